@@ -1,0 +1,45 @@
+"""What a person asked for: the words of the command line, before anything is looked up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Everything a command was asked for. Empty rows mean the default. ``jobs`` 0 means every core.
+
+    ``png_height`` is in pixels of the cut card; ``only`` are (field, value) pairs that a card must have.
+    """
+
+    games: tuple[str, ...] = ()
+    setups: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    products: tuple[str, ...] = ()
+    papers: tuple[str, ...] = ()
+    profiles: tuple[str, ...] = ()
+    inks: tuple[str, ...] = ()
+    flip: str = "vertical"
+    cards: tuple[str, ...] = ()
+    only: tuple[tuple[str, str], ...] = ()
+    jobs: int = 0
+    png_height: int = 1063
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """One finished file of a build, as the manifest lists it. ``path`` is relative to the output folder."""
+
+    game: str
+    language: str
+    product: str
+    setup: str
+    paper: str
+    profile: str
+    ink: str
+    path: str
+    sha256: str
+    pages: int
+    faces: int
+    cards: int
+    sheets: int = 0
