@@ -1,0 +1,1 @@
+"""Checks on a finished file, against the plan it was made from. One file a check."""

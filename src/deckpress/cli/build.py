@@ -1,0 +1,73 @@
+"""``deckpress build``: make the products of the chosen games."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from deckpress.cli import options
+
+NAME = "build"
+
+
+def command(
+    project: options.ProjectDir = None,
+    game: options.Games = None,
+    setup: options.Setups = None,
+    lang: options.Languages = None,
+    product: options.Products = None,
+    paper: options.Papers = None,
+    profile: options.Profiles = None,
+    flip: options.FlipAxis = "vertical",
+    ink: options.Inks = None,
+    card: options.Cards = None,
+    only: options.Only = None,
+    height: Annotated[int, typer.Option("--height", min=16, max=12000, help="png: pixels of the cut card.")] = 1063,
+    jobs: options.Jobs = 0,
+    release: options.Release = False,
+    out: options.Out = None,
+    no_cache: options.NoCache = False,
+    format: options.Format = "human",
+) -> None:
+    """Make sheets and pictures, after every check has passed."""
+    shown = options.one_of("--format", format, ("human", "json"))
+    axis = options.one_of("--flip", flip, ("vertical", "horizontal", "none"))
+
+    from deckpress.cli.report import counted, exit_code, print_findings, print_json  # noqa: PLC0415
+    from deckpress.model.request import Selection  # noqa: PLC0415
+    from deckpress.pipeline import build, manifest_value, open_project  # noqa: PLC0415
+
+    selection = Selection(
+        games=options.words(game),
+        setups=options.words(setup),
+        languages=options.words(lang),
+        products=options.words(product),
+        papers=options.words(paper),
+        profiles=options.words(profile),
+        inks=options.words(ink),
+        flip=axis,
+        cards=options.words(card),
+        only=options.conditions(only),
+        jobs=jobs,
+        png_height=height,
+    )
+    opened = open_project(project)
+    result = build(opened, selection, out, use_cache=not no_cache, release=release, progress=_progress())
+    print_findings(result.findings, opened)
+    if shown == "json":
+        print_json(manifest_value(result.products))
+    elif result.products:
+        for made in result.products:
+            size = f"{made.sheets} sheets, {made.pages} pages, " if made.sheets else ""
+            typer.echo(f"{result.out}/{made.path}  {size}{made.cards} cards, {made.faces} faces")
+        typer.echo(f"{len(result.products)} file{'' if len(result.products) == 1 else 's'}, {counted(result.findings)}")
+    else:
+        typer.echo(f"nothing was built: {counted(result.findings)}", err=True)
+    raise typer.Exit(exit_code(result.findings, release))
+
+
+def _progress() -> bool:
+    """Whether to tell what is being done: on a terminal, never in a pipe."""
+    return sys.stderr.isatty()

@@ -1,0 +1,64 @@
+"""``deckpress cards``: the cards of a setup, for people and for other programs."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import Annotated, Any
+
+import typer
+
+from deckpress.cli import options
+
+NAME = "cards"
+
+
+def command(
+    game: Annotated[str, typer.Argument(help="The game, by id.")],
+    project: options.ProjectDir = None,
+    setup: Annotated[str, typer.Option("--setup", help="The setup, by id.")] = "box",
+    lang: Annotated[str, typer.Option("--lang", help="The language.")] = "",
+    card: options.Cards = None,
+    only: options.Only = None,
+    format: Annotated[str, typer.Option("--format", help="json, csv or human.")] = "json",
+) -> None:
+    """Print the cards of a setup with every field."""
+    shown = options.one_of("--format", format, ("json", "csv", "human"))
+
+    from deckpress.cli.report import print_json  # noqa: PLC0415
+    from deckpress.model.request import Selection  # noqa: PLC0415
+    from deckpress.pipeline import list_cards, open_project  # noqa: PLC0415
+
+    selection = Selection(
+        games=options.words([game]),
+        setups=options.words([setup]),
+        languages=options.words([lang]),
+        cards=options.words(card),
+        only=options.conditions(only),
+    )
+    rows = list_cards(open_project(project), selection)
+    if shown == "json":
+        print_json(rows)
+    elif shown == "csv":
+        typer.echo(_csv(rows), nl=False)
+    else:
+        for row in rows:
+            typer.echo(f"{row['copies']:>4} x {row['id']:<28} {row['component']:<12} {row['pile']:<8} {row['name']}")
+        typer.echo(f"{sum(row['copies'] for row in rows)} cards")
+
+
+def _csv(rows: list[dict[str, Any]]) -> str:
+    """The rows as CSV, every cell as it stands in the database; a list's items are joined by semicolons."""
+    columns = list(dict.fromkeys(key for row in rows for key in row))
+    text = io.StringIO()
+    writer = csv.DictWriter(text, columns, restval="", lineterminator="\n")
+    writer.writeheader()
+    for row in rows:
+        writer.writerow({key: _cell(value) for key, value in row.items()})
+    return text.getvalue()
+
+
+def _cell(value: Any) -> Any:
+    if isinstance(value, list):
+        return "; ".join(str(item) for item in value)
+    return value

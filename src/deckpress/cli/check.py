@@ -1,0 +1,95 @@
+"""``deckpress check``: prove that the database, the claims and the drawn faces agree."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from deckpress.cli import options
+
+if TYPE_CHECKING:
+    from deckpress.model.claim import ClaimResult
+    from deckpress.pipeline import Project
+
+NAME = "check"
+
+
+def command(
+    project: options.ProjectDir = None,
+    game: options.Games = None,
+    lang: options.Languages = None,
+    ink: options.Inks = None,
+    jobs: options.Jobs = 0,
+    release: options.Release = False,
+    no_cache: options.NoCache = False,
+    format: options.Format = "human",
+) -> None:
+    """Test the database, every claim and every drawn face. Exit 1 means an error was found."""
+    shown = options.one_of("--format", format, ("human", "json"))
+
+    from deckpress.cli.report import counted, exit_code, finding_json, print_findings, print_json  # noqa: PLC0415
+    from deckpress.model.request import Selection  # noqa: PLC0415
+    from deckpress.pipeline import check, open_project  # noqa: PLC0415
+
+    opened = open_project(project)
+    selection = Selection(games=options.words(game), languages=options.words(lang), inks=options.words(ink), jobs=jobs)
+    result = check(opened, selection, use_cache=not no_cache)
+    if shown == "json":
+        print_json(
+            {
+                "claims": [_claim_json(claim, opened) for claim in result.claims],
+                "findings": [finding_json(finding, opened) for finding in result.findings],
+                "summary": _summary(result.claims) | {"findings": counted(result.findings)},
+            }
+        )
+    else:
+        _tell_claims(result.claims)
+        print_findings(result.findings, opened)
+        typer.echo(counted(result.findings))
+    raise typer.Exit(exit_code(result.findings, release))
+
+
+def _summary(claims: tuple[ClaimResult, ...]) -> dict[str, Any]:
+    number = Counter(str(claim.verdict) for claim in claims)
+    return {"claims": len(claims), **{verdict: number[verdict] for verdict in ("holds", "reading", "fails", "open")}}
+
+
+def _tell_claims(claims: tuple[ClaimResult, ...]) -> None:
+    game = ""
+    for claim in claims:
+        if claim.game != game:
+            game = claim.game
+            mine = tuple(c for c in claims if c.game == game)
+            number = _summary(mine)
+            typer.echo(
+                f"{game}: {number['claims']} claims: {number['holds']} hold, {number['reading']} by a reading, "
+                f"{number['fails']} fail, {number['open']} open"
+            )
+        mark = (
+            "" if claim.declared is None else " (declared)" if claim.declared is claim.verdict else " (NOT AS DECLARED)"
+        )
+        typer.echo(f"  {claim.id:<8} {claim.verdict!s:<8} {claim.sum or claim.because}{mark}")
+        typer.echo(f"           {claim.says}")
+
+
+def _claim_json(claim: ClaimResult, opened: Project) -> dict[str, Any]:
+    place = opened.sources.find(claim.path)
+    return {
+        "game": claim.game,
+        "id": claim.id,
+        "says": claim.says,
+        "expected": claim.expected,
+        "actual": claim.actual,
+        "sum": claim.sum,
+        "verdict": str(claim.verdict),
+        "declared": str(claim.declared) if claim.declared else None,
+        "reading": claim.reading or None,
+        "because": claim.because or None,
+        "read": [
+            {"path": ".".join(map(str, r.path)), "value": r.value, "line": opened.sources.find(r.path).line}
+            for r in claim.read
+        ],
+        "source": str(place),
+    }

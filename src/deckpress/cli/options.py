@@ -1,0 +1,57 @@
+"""The options that commands share: each may be repeated or given as a comma list, and ignores case."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+ProjectDir: TypeAlias = Annotated[Path | None, typer.Option("--project", metavar="DIR", help="The project's folder.")]
+Games: TypeAlias = Annotated[list[str] | None, typer.Option("--game", help="Games, by id. Default: every game.")]
+Setups: TypeAlias = Annotated[list[str] | None, typer.Option("--setup", help="Setups, by id. Default: box.")]
+Languages: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--lang", help="Languages. Default: the game's source language.")
+]
+Products: TypeAlias = Annotated[list[str] | None, typer.Option("--product", help="sheets, png.")]
+Papers: TypeAlias = Annotated[list[str] | None, typer.Option("--paper", help="a4, letter.")]
+Profiles: TypeAlias = Annotated[list[str] | None, typer.Option("--profile", help="home.")]
+FlipAxis: TypeAlias = Annotated[
+    str, typer.Option("--flip", help="The axis sheets are turned about: vertical, horizontal or none (one side).")
+]
+Inks: TypeAlias = Annotated[list[str] | None, typer.Option("--ink", help="full, low.")]
+Cards: TypeAlias = Annotated[list[str] | None, typer.Option("--card", help="Only these cards, by id.")]
+Only: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--only", metavar="FIELD=VALUE", help="Only cards with this field, e.g. kind=wild.")
+]
+Jobs: TypeAlias = Annotated[int, typer.Option("--jobs", min=0, help="Processes; 0 means as many as there are cores.")]
+Release: TypeAlias = Annotated[bool, typer.Option("--release", help="Warnings stop the work too.")]
+Out: TypeAlias = Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where files go. Default: build/")]
+NoCache: TypeAlias = Annotated[bool, typer.Option("--no-cache", help="Draw everything anew.")]
+Format: TypeAlias = Annotated[str, typer.Option("--format", help="human or json.")]
+
+
+def words(values: list[str] | None) -> tuple[str, ...]:
+    """Repeated options and comma lists as one row of lower-case words, each once, in order."""
+    split = (word.strip().casefold() for value in values or () for word in value.split(","))
+    return tuple(dict.fromkeys(word for word in split if word))
+
+
+def one_of(option: str, value: str, allowed: tuple[str, ...]) -> str:
+    """A word of a fixed list, in any case; anything else is wrong use."""
+    word = value.strip().casefold()
+    if word not in allowed:
+        raise typer.BadParameter(f"'{value}' is not one of {', '.join(allowed)}", param_hint=f"'{option}'")
+    return word
+
+
+def conditions(values: list[str] | None) -> tuple[tuple[str, str], ...]:
+    """``--only kind=wild,theme=none`` as pairs."""
+    pairs: list[tuple[str, str]] = []
+    for value in values or ():
+        for part in value.split(","):
+            field, equals, wanted = part.partition("=")
+            if not equals or not field.strip():
+                raise typer.BadParameter(f"'{part}' is not of the form field=value", param_hint="'--only'")
+            pairs.append((field.strip().casefold().replace("-", "_"), wanted.strip().casefold()))
+    return tuple(pairs)

@@ -1,0 +1,120 @@
+"""Opening a project: find it, load its database, resolve its games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from deckpress.model.database import Database
+from deckpress.model.finding import ExitCode, Finding, Refused, has_errors, refuse
+from deckpress.model.game import Edition
+from deckpress.model.source import Place, SourceMap
+from deckpress.pipeline import selecting
+from deckpress.workspace import Workspace
+
+DATABASE = "cards.yaml"
+
+
+@dataclass(frozen=True)
+class Project:
+    """An opened project: its files, its editions, and what loading and resolving had to say."""
+
+    workspace: Workspace
+    database: Database
+    sources: SourceMap
+    editions: Mapping[str, Edition]
+    findings: tuple[Finding, ...]
+
+    @property
+    def map(self) -> SourceMap:
+        """Where everything in the database is written."""
+        return self.sources
+
+    def line(self, place: Place) -> str | None:
+        """The line of text at a place, for reports; None where it cannot be shown."""
+        return line_of(self.workspace, place)
+
+    def edition(self, game: str) -> Edition:
+        """The edition of a game by its id."""
+        return self.editions[game]
+
+    def chosen(self, games: tuple[str, ...]) -> tuple[Edition, ...]:
+        """The editions asked for; every one when nothing was asked. Refuses unknown games as wrong use."""
+        names = selecting.known("--game", games, self.editions) or tuple(self.editions)
+        return tuple(self.editions[name] for name in names)
+
+
+@dataclass(frozen=True)
+class Unopened:
+    """What a report can still look up when a project could not be opened: lines of its files."""
+
+    workspace: Workspace
+    sources: SourceMap
+
+    @property
+    def map(self) -> SourceMap:
+        return self.sources
+
+    def line(self, place: Place) -> str | None:
+        return line_of(self.workspace, place)
+
+
+def line_of(workspace: Workspace, place: Place) -> str | None:
+    """A line of a file of the project, or None where there is no such text."""
+    if not place.line or not workspace.has(place.file):
+        return None
+    try:
+        lines = workspace.read_text(place.file).splitlines()
+    except Refused:
+        return None
+    return lines[place.line - 1] if place.line <= len(lines) else None
+
+
+def find_root(asked: Path | None) -> Path:
+    """The project's folder: the one asked for, or the nearest one upwards that holds ``cards.yaml``."""
+    if asked is not None:
+        if not (asked / DATABASE).is_file():
+            raise refuse(
+                "project/not-found",
+                f"there is no {DATABASE} in {asked}",
+                help="name the folder that holds cards.yaml",
+                code=ExitCode.UNREADABLE,
+            )
+        return asked
+    here = Path.cwd()
+    for folder in (here, *here.parents):
+        if (folder / DATABASE).is_file():
+            return folder
+    raise refuse(
+        "project/not-found",
+        f"there is no {DATABASE} here or in any folder above",
+        help="go to your project's folder, or name it with --project DIR",
+        code=ExitCode.UNREADABLE,
+    )
+
+
+def open_project(asked: Path | None) -> Project:
+    """Load and resolve a project. Refuses with every fault found when the database cannot be used."""
+    from deckpress import presets, query  # noqa: PLC0415 - imported where the work begins
+    from deckpress.load import load  # noqa: PLC0415
+    from deckpress.resolve import resolve  # noqa: PLC0415
+
+    workspace = Workspace(find_root(asked))
+    try:
+        loaded = load(workspace)
+    except Refused as refused:
+        raise Unusable(refused.findings, Unopened(workspace, SourceMap(DATABASE)), refused.code) from None
+    resolved = resolve(loaded.database, presets.card_sizes(), query.evaluate)
+    findings = (*loaded.findings, *resolved.findings)
+    if has_errors(findings):
+        raise Unusable(findings, Unopened(workspace, loaded.sources))
+    return Project(workspace, loaded.database, loaded.sources, resolved.editions, findings)
+
+
+class Unusable(Refused):
+    """A database that was read but cannot be used; ``sources`` lets the report show its lines."""
+
+    def __init__(self, findings: tuple[Finding, ...], sources: Unopened, code: int = ExitCode.FINDINGS) -> None:
+        super().__init__(findings, code)
+        self.sources = sources

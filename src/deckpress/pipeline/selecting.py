@@ -1,0 +1,71 @@
+"""What a person meant: ids of games, setups, papers and cards, found in any case; anything unknown is wrong use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from deckpress.model.finding import ExitCode, Refused, refuse
+from deckpress.model.game import Card, Edition, InPlay, Setup
+from deckpress.model.request import Selection
+
+PRODUCTS = ("sheets", "png")
+HOME_PRODUCTS = ("sheets",)
+PROFILES = ("home",)
+INKS = ("full", "low")
+
+
+def known(option: str, asked: tuple[str, ...], names: Iterable[str]) -> tuple[str, ...]:
+    """The asked names, each as it is really written. Refuses an unknown one, with the nearest."""
+    there = {name.casefold(): name for name in names}
+    return tuple(there[word] if word in there else _unknown(option, word, tuple(there.values())) for word in asked)
+
+
+def _unknown(option: str, word: str, names: tuple[str, ...]) -> str:
+    from difflib import get_close_matches  # noqa: PLC0415 - only when something is wrong
+
+    near = get_close_matches(word, names, 3, 0.5)
+    shown = ", ".join(names[:20]) + (", ..." if len(names) > 20 else "")
+    hint = f"did you mean {' or '.join(near)}?" if near else f"there is: {shown}"
+    raise wrong_use(f"{option}: there is no '{word}'", hint)
+
+
+def wrong_use(message: str, help: str = "") -> Refused:
+    """A refusal that says the command was used wrongly (exit 2)."""
+    return refuse("use/unknown", message, help=help, code=ExitCode.WRONG_USE)
+
+
+def languages(selection: Selection, edition: Edition) -> tuple[str, ...]:
+    """The languages to make of a game. Only its source language has an edition yet."""
+    return known("--lang", selection.languages, [edition.language]) or (edition.language,)
+
+
+def setups(selection: Selection, editions: tuple[Edition, ...], edition: Edition) -> tuple[Setup, ...]:
+    """The setups of one game to print: those asked for that it has; ``box`` when nothing was asked."""
+    everywhere = dict.fromkeys(name for each in editions for name in each.setups)
+    names = known("--setup", selection.setups, everywhere) or ("box",)
+    return tuple(edition.setups[name] for name in names if name in edition.setups)
+
+
+def narrowed(setup: Setup, edition: Edition, selection: Selection) -> Setup:
+    """The setup with only the cards asked for by ``--card`` and ``--only``."""
+    if not selection.cards and not selection.only:
+        return setup
+    kept = tuple(entry for entry in setup.in_play if _meant(edition.cards[entry.card], entry, selection))
+    return replace(setup, in_play=kept)
+
+
+def _meant(card: Card, entry: InPlay, selection: Selection) -> bool:
+    if selection.cards and card.id.casefold() not in selection.cards:
+        return False
+    values = {**card.fields, "id": card.id, "kind": card.kind, "name": card.name}
+    values |= {"component": entry.component, "pile": entry.pile}
+    return all(str(values.get(field, "")).casefold() == wanted for field, wanted in selection.only)
+
+
+def require_cards(selection: Selection, editions: tuple[Edition, ...]) -> None:
+    """Refuse cards and fields that no chosen game has."""
+    known("--card", selection.cards, dict.fromkeys(card for edition in editions for card in edition.cards))
+    fields = {"id", "kind", "name", "component", "pile"}
+    fields.update(key for edition in editions for card in edition.cards.values() for key in card.fields)
+    known("--only", tuple(field for field, _ in selection.only), sorted(fields))
