@@ -151,10 +151,14 @@ class KindRecord(Record):
 
 
 class ComponentRecord(Record):
-    """A part of the box. ``border`` is an ink: the last 2.5 mm inside the cut, and the bleed."""
+    """A part of the box. ``border`` is an ink: the last 2.5 mm inside the cut, and the bleed.
+
+    ``back_border`` is the same for backs: cards that are shuffled together must share it, or a back tells its box.
+    """
 
     name: Filled
     border: Filled
+    back_border: Text = ""
     back: Text = ""
     size: Text = ""
 

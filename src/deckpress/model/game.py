@@ -29,11 +29,15 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A part of the box. ``back`` is a template path or empty: then the kind's back is used."""
+    """A part of the box. ``back`` is a template path or empty: then the kind's back is used.
+
+    ``border`` and ``back_border`` are inks of the theme.
+    """
 
     id: str
     name: str
     border: str
+    back_border: str
     back: str
     size: Size
     path: Path

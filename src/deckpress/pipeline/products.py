@@ -120,6 +120,7 @@ def _home_rules() -> HomeRules:
         mark_least=presets.MARK_SHORTEST,
         mark_most=presets.MARK_LONGEST,
         strip=presets.TEXT_STRIP,
+        clear=presets.TEXT_CLEAR,
         rulers=presets.RULERS,
     )
 
@@ -152,11 +153,15 @@ def _finished(plan: SheetPlan, pages: Pages, about: About, tools: Tools) -> tupl
         return kept, ()
     from deckpress import checks  # noqa: PLC0415
     from deckpress.checks.base import PrintSubject  # noqa: PLC0415
-    from deckpress.export import sheets_pdf  # noqa: PLC0415
+    from deckpress.export import sheet_text_findings, sheets_pdf  # noqa: PLC0415
     from deckpress.readback import read_pdf  # noqa: PLC0415
 
-    data = sheets_pdf(plan, pages, tools.for_export(), about)
-    found = checks.run("print", PrintSubject(plan, pages, read_pdf(data)))
+    work = tools.for_export()
+    data = sheets_pdf(plan, pages, work, about)
+    found = (
+        *sheet_text_findings(plan, work, about.language),
+        *checks.run("print", PrintSubject(plan, pages, read_pdf(data))),
+    )
     if not found:
         tools.cache.put(key, data)
     return data, found
