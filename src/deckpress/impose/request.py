@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from deckpress import presets
 from deckpress.model.sheet import Flip, Slot
-from deckpress.model.units import MM, Length
+from deckpress.model.units import Length
 from deckpress.presets import Paper
 
 _PLACEHOLDER = re.compile(r"\{(components|number|of|side|length)\}")
@@ -15,20 +16,20 @@ _PLACEHOLDER = re.compile(r"\{(components|number|of|side|length)\}")
 
 @dataclass(frozen=True, slots=True)
 class HomeRules:
-    """The distances of a home sheet.
+    """The distances of a home sheet; the defaults are the house rules of ``presets/house.yaml``.
 
     ``bleed`` is inked outside the cut where no card follows; a mark starts ``mark_gap`` further out and is
     between ``mark_least`` and ``mark_most`` long; ``strip`` is the height of a line of sheet text or a ruler, and
     ``clear`` what stays blank between it and the marks; ``rulers`` are the lengths to try, best first.
     """
 
-    bleed: Length = 3 * MM // 2
-    mark_gap: Length = MM // 2
-    mark_least: Length = 2 * MM
-    mark_most: Length = 5 * MM
-    strip: Length = 26 * MM // 10
-    clear: Length = 3 * MM // 10
-    rulers: tuple[Length, ...] = (100 * MM, 50 * MM)
+    bleed: Length = presets.OUTER_BLEED
+    mark_gap: Length = presets.MARK_GAP
+    mark_least: Length = presets.MARK_SHORTEST
+    mark_most: Length = presets.MARK_LONGEST
+    strip: Length = presets.TEXT_STRIP
+    clear: Length = presets.TEXT_CLEAR
+    rulers: tuple[Length, ...] = presets.RULERS
 
 
 @dataclass(frozen=True, slots=True)

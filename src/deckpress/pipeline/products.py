@@ -20,7 +20,6 @@ from deckpress.pipeline.tools import Tools
 
 if TYPE_CHECKING:
     from deckpress.export import About
-    from deckpress.impose import HomeRules
 
 
 @dataclass(frozen=True)
@@ -58,7 +57,6 @@ def sheets(
                 {key: component.name for key, component in edition.components.items()},
             ),
             {key: face.border for key, face in pages.faces.items()},
-            rules=_home_rules(),
         )
         plan, notes = impose_sheets(request)
         about = About(edition.title, edition.language, build_date(os.environ))
@@ -107,22 +105,6 @@ MAKERS: dict[str, Callable[[Edition, Setup, str, Pages, Selection, Tools], Itera
     "sheets": sheets,
     "png": png,
 }
-
-
-def _home_rules() -> HomeRules:
-    """The house's distances, from the presets."""
-    from deckpress import presets  # noqa: PLC0415
-    from deckpress.impose import HomeRules  # noqa: PLC0415
-
-    return HomeRules(
-        bleed=presets.OUTER_BLEED,
-        mark_gap=presets.MARK_GAP,
-        mark_least=presets.MARK_SHORTEST,
-        mark_most=presets.MARK_LONGEST,
-        strip=presets.TEXT_STRIP,
-        clear=presets.TEXT_CLEAR,
-        rulers=presets.RULERS,
-    )
 
 
 def _slots(edition: Edition, pages: Pages) -> Iterator[Slot]:
