@@ -67,11 +67,24 @@ def _tell_claims(claims: tuple[ClaimResult, ...]) -> None:
                 f"{game}: {number['claims']} claims: {number['holds']} hold, {number['reading']} by a reading, "
                 f"{number['fails']} fail, {number['open']} open"
             )
-        mark = (
-            "" if claim.declared is None else " (declared)" if claim.declared is claim.verdict else " (NOT AS DECLARED)"
-        )
-        typer.echo(f"  {claim.id:<8} {claim.verdict!s:<8} {claim.sum or claim.because}{mark}")
-        typer.echo(f"           {claim.says}")
+        typer.echo(f"  {claim.id:<8} {claim.verdict!s:<8} {claim.says}")
+        for line in _told(claim):
+            typer.echo(f"{'':>20}{line}")
+
+
+def _told(claim: ClaimResult) -> list[str]:
+    """The arithmetic of a claim, a line a sum, and what is to be said of its verdict."""
+    lines = [part.strip() for part in claim.sum.split(";") if part.strip()]
+    for reading in claim.readings:
+        if reading.fits:
+            lines += [f"or, as stated: {reading.says}", *reading.sum.split("; ")]
+    if claim.reading and not any(reading.fits for reading in claim.readings):
+        lines.append(f"rests on what we decided: {claim.reading}")
+    if claim.because:
+        lines.append(claim.because)
+    if claim.declared is not None and claim.declared is not claim.verdict:
+        lines.append(f"DECLARED AS {str(claim.declared).upper()}")
+    return lines
 
 
 def _claim_json(claim: ClaimResult, opened: Project) -> dict[str, Any]:

@@ -81,16 +81,10 @@ def sheets(
 
 
 def png(edition: Edition, setup: Setup, ink: str, pages: Pages, selection: Selection, tools: Tools) -> Iterator[Made]:
-    """A picture of each face: ``<card>.png``, and ``<card>-back.png`` for a back, each distinct face once."""
+    """A picture of each distinct face."""
     from deckpress.export import face_pngs  # noqa: PLC0415 - imported where the work begins
 
-    names: dict[str, str] = {}
-    for page in pages.cards:
-        for key, tail in ((page.front, ""), (page.back, "-back")):
-            taken = names.values()
-            name = page.card + tail
-            if key and key not in names:
-                names[key] = name if name not in taken else f"{name}-{page.component}"
+    names = _picture_names(pages)
     faces = [pages.faces[key] for key in names]
     pictures = face_pngs(faces, pages, tools.for_export(), height_px=selection.png_height)
     for name, data in zip(names.values(), pictures, strict=True):
@@ -99,6 +93,25 @@ def png(edition: Edition, setup: Setup, ink: str, pages: Pages, selection: Selec
             edition.game, edition.language, "png", setup.id, "", "home", ink, path, _sha256(data), 1, 1, 1
         )
         yield Made(product, data, ())
+
+
+def _picture_names(pages: Pages) -> dict[str, str]:
+    """Face key -> name of its picture: ``<card>``, ``<card>-back``, or the template's name for a back of many cards.
+
+    A card that looks different in another component carries that component's name behind it.
+    """
+    sharing: dict[str, set[str]] = {}
+    for page in pages.cards:
+        sharing.setdefault(page.back, set()).add(page.card)
+    names: dict[str, str] = {}
+    for page in pages.cards:
+        for key, name in ((page.front, page.card), (page.back, f"{page.card}-back")):
+            if not key or key in names:
+                continue
+            if key == page.back and len(sharing[key]) > 1:
+                name = pages.faces[key].template.rpartition("/")[2].removesuffix(".svg")  # noqa: PLW2901
+            names[key] = name if name not in names.values() else f"{name}-{page.component}"
+    return names
 
 
 MAKERS: dict[str, Callable[[Edition, Setup, str, Pages, Selection, Tools], Iterator[Made]]] = {
