@@ -1,0 +1,50 @@
+"""Every fault of a database file: ``<fault>.yaml`` provokes it, ``<fault>.txt`` is all that is printed.
+
+A new fault is two files here and no code. The catalogue of errors in the manual is made from the same files.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from deckpress.load import load
+from deckpress.model.finding import ExitCode, Finding, Refused
+from deckpress.workspace import Workspace
+
+HERE = Path(__file__).parent
+CASES = sorted(HERE.glob("*.yaml"))
+
+
+def printed(findings: tuple[Finding, ...], code: int) -> str:
+    """The findings as the command line prints them, without the excerpts, and the exit code."""
+    lines = []
+    for finding in findings:
+        lines.append(f"{finding.ref.place}: {finding.severity}: {finding.id}: {finding.message}")
+        if finding.help:
+            lines.append(f"  help: {finding.help}")
+    return "\n".join([*lines, f"exit {code}", ""])
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.stem)
+def test_the_whole_text_of(case: Path, tmp_path: Path) -> None:
+    (tmp_path / "cards.yaml").write_bytes(case.read_bytes())
+    try:
+        actual = printed(load(Workspace(tmp_path)).findings, ExitCode.FINE)
+    except Refused as refused:
+        actual = printed(refused.findings, refused.code)
+    assert actual == case.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+def test_every_expectation_has_its_file() -> None:
+    assert {case.stem for case in CASES} == {text.stem for text in HERE.glob("*.txt")}
+
+
+def test_every_fault_that_loading_knows_is_shown_here() -> None:
+    """No id in the loader's source without an example, but for those that no file can provoke."""
+    source = "".join(path.read_text() for path in (HERE.parents[1] / "src/deckpress/load").glob("*.py"))
+    known = set(re.findall(r'"(load/[a-z0-9-]+)"', source)) - {"load/slow-parser", "load/not-yaml"}
+    shown = set(re.findall(r"(load/[a-z0-9-]+):", "".join(path.read_text() for path in HERE.glob("*.txt"))))
+    assert known <= shown
