@@ -43,6 +43,18 @@ CASES: dict[str, tuple[dict[str, str], dict[str, str]]] = {
         {"setups": SETUP.format(more=", limits: {ace: '2'}")},
         {"setups": SETUP.format(more=", limits: {ace: '1'}")},
     ),
+    "mixed-backs": (
+        {
+            "cards": ACE + card("king", "component: more"),
+            "components": "base: {name: Base, border: cream}\nmore: {name: More, border: white}",
+            "setups": SETUP.format(more=", more").replace("], more", ", more]"),
+        },
+        {
+            "cards": ACE + card("king", "component: more"),
+            "components": "base: {name: Base, border: cream}\nmore: {name: More, border: white, back-border: cream}",
+            "setups": SETUP.format(more=", more").replace("], more", ", more]"),
+        },
+    ),
     "unused-document": (
         {"documents": "rules: {title: Rules}"},
         {"documents": "rules: {title: Rules}", "claims": "c: {says: S, expected: 2, document: rules, query: '2'}"},

@@ -40,4 +40,4 @@ def _told(claim: Judged) -> tuple[str, str]:
         help = "if that is how it is meant, write 'declared: reading'"
         return f"{result.id} holds only {how} '{result.reading}': {claim.stated}; {claim.found}", help
     help = "mend the cards if the document is right; if it is wrong, write 'declared: fails'"
-    return f"{result.id} does not hold: {claim.stated}; {claim.found}", help
+    return f"{result.id} does not hold: {claim.stated}, but {claim.found}", help

@@ -29,19 +29,23 @@ class Judged:
 
     @property
     def stated(self) -> str:
-        """Who says what: ``pp (Notes) says 'The deck has 60 cards.', which is 60``."""
+        """Who says what: ``the document pp (Notes) says 'The vanilla deck has 60 cards.'``."""
         record = self.record
         section = f" ({record.section})" if record.section else ""
-        who = f"{record.document}{section}" if record.document else f"the claim{section}"
-        return f"{who} says '{record.says}', which is {written(record.expected)}"
+        who = f"the document {record.document}" if record.document else "the claim"
+        return f"{who}{section} says '{record.says}'"
 
     @property
     def found(self) -> str:
-        """What the database has: the sum of the query, and of every reading."""
+        """What the database has, with the sum, what is due, and what every reading has."""
         result = self.result
-        parts = [f"the database has {result.sum}" if result.sum else "the database has no answer"]
-        parts += [f"the reading '{each.name}' has {each.sum}" for each in result.readings if each.sum]
+        parts = [f"the database has {result.sum or 'no answer'}; {written(self.record.expected)} is due"]
+        parts += [f"the reading '{each.name}' has {_short(each.sum)}" for each in result.readings if each.sum]
         return "; ".join(parts)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 200 else f"{text[:197]}..."
 
 
 def judged(subject: ClaimsSubject) -> Iterator[Judged]:

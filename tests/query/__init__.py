@@ -1,0 +1,1 @@
+"""The one expression language: what it counts, what it tells, what it refuses."""
