@@ -1,0 +1,150 @@
+"""The records of every side of an edition: from the cache where nothing was touched, else filled now.
+
+The key covers every drawing that could be a face or a part, the theme and the cards, so a build after no change
+does not even load Jinja.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from deckpress.cache import Cache
+from deckpress.layout import sides
+from deckpress.layout.compiler import Compiler
+from deckpress.layout.fault import on_card, once
+from deckpress.layout.items import Compiled, records
+from deckpress.layout.library import Library
+from deckpress.layout.sides import Side
+from deckpress.layout.unshown import literal_words, unshown
+from deckpress.model.finding import Finding, Refused, Severity, refuse
+from deckpress.model.game import Edition
+from deckpress.model.identity import digest
+from deckpress.model.source import Place, Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """The record text of each side, in their order, and what is to be said about fields and words."""
+
+    texts: tuple[str, ...]
+    findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What is to be recorded. ``whole`` says that these are all sides of the edition."""
+
+    edition: Edition
+    sides: Sequence[Side]
+    low_ink: bool
+    whole: bool
+    translated: bool
+
+
+def record(task: Task, compiler: Compiler, cache: Cache, engine: str) -> Recorded:
+    """The records of every side. Raises Refused with the faults of all cards at once, each with place and card."""
+    key = _key(task, compiler.library, compiler.theme.file, engine)
+    kept = cache.get(key)
+    if kept is not None:
+        return _load(kept)
+    made = _fill(task, compiler)
+    cache.put(key, json.dumps({"texts": made.texts, "findings": [asdict(each) for each in made.findings]}).encode())
+    return made
+
+
+def face_path(library: Library, edition: Edition, side: Side) -> str:
+    """The file of a side's template. Refuses a missing one with the place where it is named."""
+    try:
+        return library.find(side.template, Place(""), "template")
+    except Refused as refused:
+        first = refused.findings[0]
+        kind = edition.kinds[side.card.kind]
+        which = "face" if kind.face == side.template else "back"
+        path = (*edition.path, "kinds", side.card.kind, which)
+        raise refuse(first.id, first.message, Ref(edition.game, path=path), first.help) from None
+
+
+def _fill(task: Task, compiler: Compiler) -> Recorded:
+    from deckpress.layout.filling import Filler  # noqa: PLC0415 - only where something changed
+
+    edition, library = task.edition, compiler.library
+
+    def part(name: str) -> Compiled:
+        try:
+            return compiler.face(library.find(name, Place(""), "part"))
+        except Refused as refused:
+            raise Refused([replace(each, ref=_nowhere(each.ref)) for each in refused.findings]) from None
+
+    filler = Filler(compiler.environment, part)
+    shared = sides.shared_names(edition, compiler.theme, task.low_ink)
+    fields = sides.fields_by_kind(edition)
+    texts: list[str] = []
+    faults: list[Finding] = []
+    broken: set[str] = set()
+    for side in task.sides:
+        card = ""
+        try:
+            if side.template in broken:
+                continue
+            face = compiler.face(face_path(library, edition, side))
+            card = side.card.id
+            texts.append(filler.fill(face, {**shared, **sides.card_names(side, fields[side.card.kind])}))
+        except Refused as refused:
+            broken.update([] if card else [side.template])
+            faults += on_card(refused, edition.game, card, edition.language)
+    if faults:
+        raise Refused(once(faults))
+    drawn = [
+        (side, {face_path(library, edition, side), *(each.file for each in records(text) if each.file)})
+        for side, text in zip(task.sides, texts, strict=True)
+    ]
+    findings: list[Finding] = []
+    if task.whole:
+        findings += unshown(edition, drawn, compiler.face)
+    if task.translated:
+        findings += literal_words(compiler.face(file) for file in {file for _, files in drawn for file in files})
+    return Recorded(tuple(texts), tuple(findings))
+
+
+def _nowhere(ref: Ref) -> Ref:
+    return replace(ref, place=None) if ref.place == Place("") else ref
+
+
+def _key(task: Task, library: Library, theme: str, engine: str) -> str:
+    edition, workspace = task.edition, library.workspace
+    files = [theme, *library.sources()]
+    cards = [
+        [card.id, card.kind, card.name, card.label, card.fields, side.template, part.id, part.name, part.border]
+        for side in task.sides
+        for card, part in [(side.card, side.component)]
+    ]
+    plain = {
+        "game": edition.game,
+        "language": edition.language,
+        "words": edition.words,
+        "kinds": {name: kind.fields for name, kind in edition.kinds.items()},
+        "fields": {name: list(fields) for name, fields in sides.fields_by_kind(edition).items()},
+        "options": [task.low_ink, task.whole, task.translated],
+        "cards": cards,
+    }
+    seen = [part for file in files for part in (file, workspace.digest(file))]
+    return digest("records", engine, json.dumps(plain, sort_keys=True, default=_plain), *seen)
+
+
+def _plain(value: Any) -> Any:
+    return dict(value) if hasattr(value, "keys") else list(value) if isinstance(value, set | frozenset) else str(value)
+
+
+def _load(data: bytes) -> Recorded:
+    plain = json.loads(data)
+    findings = []
+    for each in plain["findings"]:
+        ref = each.pop("ref")
+        place = Place(**ref.pop("place")) if ref.get("place") else ref.pop("place", None)
+        ref["path"] = tuple(ref["path"])
+        severity = Severity(each.pop("severity"))
+        findings.append(Finding(severity=severity, ref=Ref(place=place, **ref), **each))
+    return Recorded(tuple(plain["texts"]), tuple(findings))

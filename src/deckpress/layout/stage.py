@@ -1,0 +1,198 @@
+"""Laying out: the cards of a setup become pages, each face, form and picture once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from deckpress.layout import sides
+from deckpress.layout.art import Gallery
+from deckpress.layout.asking import LayoutRequest, LayoutTools
+from deckpress.layout.canvas import Canvas
+from deckpress.layout.colour import parse_hex
+from deckpress.layout.compiler import Compiler
+from deckpress.layout.drawing import Drawn, Wanted, draw, face_key
+from deckpress.layout.engine import engine
+from deckpress.layout.items import records
+from deckpress.layout.library import BASE, Library
+from deckpress.layout.looking import Look, Painted
+from deckpress.layout.painting import Painter
+from deckpress.layout.recording import Task, face_path, record
+from deckpress.layout.sides import Side
+from deckpress.layout.theme import Theme, read_theme
+from deckpress.model.finding import Finding, Refused, refuse
+from deckpress.model.game import Component
+from deckpress.model.identity import digest
+from deckpress.model.names import did_you_mean
+from deckpress.model.page import CardPage, Face, Form, Pages
+from deckpress.model.source import Ref
+from deckpress.model.units import Size, mm, to_mm
+
+MANIFEST = "fonts/manifest.yaml"
+
+
+def lay_out(request: LayoutRequest, tools: LayoutTools) -> tuple[Pages, tuple[Finding, ...]]:
+    """The setup's printed cards, drawn, and findings that stop nothing.
+
+    Equal input gives equal bytes, with and without the cache, with one process or several. Raises Refused with all
+    faults of templates, drawings and pictures, each with its place and card.
+    """
+    return _Layout(request, tools).run()
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """A side with its face: the key of its form, and the template's file."""
+
+    side: Side
+    key: str
+    file: str
+
+
+class _Layout:
+    def __init__(self, request: LayoutRequest, tools: LayoutTools) -> None:
+        edition = request.edition
+        self.request, self.tools, self.edition = request, tools, edition
+        self.engine = engine()
+        self.library = Library(tools.workspace, edition.templates or edition.game)
+        self.theme = self.read_theme()
+        self.compiler = Compiler(self.library, self.theme, tools.sandbox)
+        self.gallery = Gallery(self.library, tools.cache, self.engine)
+        self.colours = self.theme.colours(request.low_ink)
+        self.styles = tuple(
+            replace(style, fill=self.colours.get(style.fill, style.fill)) for style in self.theme.styles.values()
+        )
+
+    def read_theme(self) -> Theme:
+        workspace = self.tools.workspace
+        own = f"{self.library.own}/theme.yaml"
+        file = own if workspace.has(own) else f"{BASE}/theme.yaml"
+        return read_theme(file, workspace.read_text(file))
+
+    def run(self) -> tuple[Pages, tuple[Finding, ...]]:
+        request, edition = self.request, self.edition
+        entries = [each for each in request.setup.in_play if request.only is None or each.card in request.only]
+        pairs = list(sides.fronts_and_backs(edition, request.setup, request.only))
+        flat = [side for pair in pairs for side in pair if side is not None]
+        whole = request.only is None
+        task = Task(edition, flat, request.low_ink, whole, request.translated)
+        recorded = record(task, self.compiler, self.tools.cache, self.engine)
+        spots, wanted = self.identify(flat, recorded.texts)
+        drawn = self.draw(wanted)
+        faces: dict[str, Face] = {}
+        keys: dict[int, str] = {}
+        for spot in spots:
+            face = self.face(spot, drawn)
+            faces.setdefault(face.key, face)
+            keys[id(spot.side)] = face.key
+        cards = tuple(
+            CardPage(
+                entry.card, entry.component, entry.pile, entry.copies, keys[id(front)], keys[id(back)] if back else ""
+            )
+            for entry, (front, back) in zip(entries, pairs, strict=True)
+        )
+        forms = _in_order([face.form for face in faces.values()], drawn)
+        images = {use.image: drawn.images[use.image] for form in forms.values() for use in form.images}
+        pages = Pages(edition.game, edition.language, request.setup.id, cards, faces, forms, images)
+        return pages, recorded.findings
+
+    def identify(self, flat: Sequence[Side], texts: Sequence[str]) -> tuple[list[_Spot], list[Wanted]]:
+        """The key of each side's drawing, and each different drawing once."""
+        basis = self.basis()
+        icons = self.library.icons()
+        spots: list[_Spot] = []
+        wanted: dict[str, Wanted] = {}
+        for side, text in zip(flat, texts, strict=True):
+            names = sides.text_names(side.card, self.edition, icons, self.styles, self.colours)
+            file = face_path(self.library, self.edition, side)
+            key = face_key(text, basis + file, self.gallery, names)
+            spots.append(_Spot(side, key, file))
+            wanted.setdefault(key, Wanted(key, file, text, names, side.card.id))
+        return spots, list(wanted.values())
+
+    def basis(self) -> str:
+        """The digest of what every face of the edition depends on."""
+        workspace = self.tools.workspace
+        fonts = workspace.digest(MANIFEST) if workspace.has(MANIFEST) else ""
+        low = "low" if self.request.low_ink else "full"
+        return digest(self.engine, workspace.digest(self.theme.file), fonts, self.edition.language, low)
+
+    def draw(self, wanted: Sequence[Wanted]) -> Drawn:
+        look = Look(
+            theme=self.theme,
+            colours=self.colours,
+            styles=self.styles,
+            typesetter=self.tools.typesetter,
+            gallery=self.gallery,
+            language=self.edition.language,
+            engine=self.engine,
+            compiled=self.compiler.face,
+        )
+        painter = Painter(look)
+
+        def paint(each: Wanted) -> Painted:
+            return Canvas(painter, each.names).run(each.key, records(each.text), self.compiler.face(each.file))
+
+        jobs = self.request.jobs or os.cpu_count() or 1
+        try:
+            return draw(wanted, paint, self.tools.cache, jobs)
+        except Refused as refused:
+            game, language = self.edition.game, self.edition.language
+            raise Refused(
+                [replace(each, ref=replace(each.ref, game=game, language=language)) for each in refused.findings],
+                refused.code,
+            ) from None
+
+    def face(self, spot: _Spot, drawn: Drawn) -> Face:
+        """A side's face: the drawing with its size, bleed and border."""
+        form, rows = drawn.faces[spot.key]
+        size = spot.side.component.size
+        bleed = self.bleed(form, size, spot)
+        border = self.border(spot.side.component)
+        key = digest("side", spot.key, str(size), border)
+        return Face(key, spot.file, size, bleed, spot.key, border, rows)
+
+    def bleed(self, form: Form, size: Size, spot: _Spot) -> int:
+        """What a face draws beyond the cut: the same on all sides, or the face is refused."""
+        width, height = (form.bbox[2] / 72 * 25.4, form.bbox[3] / 72 * 25.4)
+        across, down = (width - to_mm(size.width)) / 2, (height - to_mm(size.height)) / 2
+        if abs(across - down) > 0.01 or across < -0.01:
+            raise self.wrong_size(spot, f"{width:g} x {height:g} mm")
+        return mm(round(across, 2))
+
+    def wrong_size(self, spot: _Spot, drawn: str) -> Refused:
+        place = self.compiler.face(spot.file).root.spot("viewBox")
+        size = spot.side.component.size
+        width, height = to_mm(size.width), to_mm(size.height)
+        return refuse(
+            "face/wrong-size",
+            f"this face is {drawn} with its bleed, which does not fit a card of {size}",
+            Ref(self.edition.game, spot.side.card.id, language=self.edition.language, place=place),
+            f'with 4 mm of bleed write viewBox="-4 -4 {width + 8:g} {height + 8:g}"',
+        )
+
+    def border(self, component: Component) -> str:
+        """The colour of a component's border as it prints."""
+        if component.border in self.colours:
+            return self.colours[component.border]
+        try:
+            return parse_hex(component.border)
+        except ValueError:
+            raise refuse(
+                "theme/unknown-ink",
+                f"the border '{component.border}' of the component '{component.id}' is no ink of the theme",
+                Ref(self.edition.game, path=(*component.path, "border")),
+                did_you_mean(component.border, self.theme.inks),
+            ) from None
+
+
+def _in_order(keys: Sequence[str], drawn: Drawn) -> dict[str, Form]:
+    """Every form once, each before those that it places."""
+    forms: dict[str, Form] = {}
+    for key in keys:
+        form = drawn.faces[key][0]
+        forms.setdefault(key, form)
+        for _, inner in form.forms:
+            forms.setdefault(inner, drawn.forms[inner])
+    return forms
