@@ -7,10 +7,28 @@ without the cache every output has equal bytes; deleting the folder is always sa
 from __future__ import annotations
 
 import os
+import shutil
 import tempfile
 from pathlib import Path
 
 from deckpress.model.identity import digest
+
+
+def code_fingerprint() -> str:
+    """A digest that changes whenever deckpress itself does: what older code made is never taken for ours."""
+    package = Path(__file__).parent
+    files = sorted(path for path in package.rglob("*") if path.suffix in (".py", ".yaml"))
+    return digest(*(f"{path.relative_to(package)} {path.stat().st_size} {path.stat().st_mtime_ns}" for path in files))
+
+
+def open_cache(folder: Path) -> Cache:
+    """The cache for this very code, in a folder of its own; what other code kept there is forgotten."""
+    root = folder / code_fingerprint()
+    if folder.is_dir():
+        for other in folder.iterdir():
+            if other != root:
+                shutil.rmtree(other, ignore_errors=True)
+    return Cache(root)
 
 
 class Cache:

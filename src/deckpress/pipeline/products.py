@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckpress import __version__
 from deckpress.model.finding import Finding
 from deckpress.model.game import Edition, Setup
 from deckpress.model.identity import digest
@@ -142,7 +141,7 @@ def _title(edition: Edition, setup: Setup, ink: str, slots: tuple[Slot, ...]) ->
 def _finished(plan: SheetPlan, pages: Pages, about: About, tools: Tools) -> tuple[bytes, tuple[Finding, ...]]:
     """The file of a plan, from the cache where one of the same content passed every check before."""
     forms = [f"{key} {pages.forms[key].key}" for key in sorted(pages.forms)]
-    key = digest("sheets", __version__, repr(plan), repr(about), *forms)
+    key = digest("sheets", repr(plan), repr(about), *forms)
     kept = tools.cache.get(key)
     if kept is not None:
         return kept, ()

@@ -7,8 +7,7 @@ import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckpress import __version__
-from deckpress.cache import Cache
+from deckpress.cache import Cache, open_cache
 from deckpress.model.request import Selection
 from deckpress.pipeline.project import Project
 from deckpress.workspace import Workspace
@@ -55,11 +54,11 @@ class Tools:
 
 
 def open_tools(project: Project, selection: Selection, use_cache: bool, progress: bool = False) -> Tools:
-    """The tools for one command. The cache lies in the project's build folder, apart for each version."""
+    """The tools for one command. The cache lies in the project's build folder, apart for each state of the code."""
     from deckpress.typeset.fonts import Fonts  # noqa: PLC0415
     from deckpress.typeset.typesetter import Typesetter  # noqa: PLC0415
 
-    root = project.workspace.root / "build" / ".cache" / __version__
+    cache = open_cache(project.workspace.root / "build" / ".cache") if use_cache else Cache(None)
     fonts = Fonts(project.workspace.read)
     jobs = selection.jobs or os.cpu_count() or 1
-    return Tools(project.workspace, Cache(root if use_cache else None), fonts, Typesetter(fonts), jobs, progress)
+    return Tools(project.workspace, cache, fonts, Typesetter(fonts), jobs, progress)

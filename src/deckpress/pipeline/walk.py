@@ -15,12 +15,13 @@ from pathlib import Path
 from deckpress.model.claim import ClaimResult
 from deckpress.model.finding import Finding, has_errors
 from deckpress.model.game import Edition, Setup
+from deckpress.model.identity import digest
 from deckpress.model.page import Pages
 from deckpress.model.request import Product, Selection
 from deckpress.pipeline import selecting
 from deckpress.pipeline.manifest import publish, refuse_clashes
 from deckpress.pipeline.products import MAKERS, Made
-from deckpress.pipeline.project import Project
+from deckpress.pipeline.project import DATABASE, Project
 from deckpress.pipeline.tools import Tools, open_tools
 from deckpress.workspace import Output
 
@@ -79,7 +80,7 @@ def build(
     drawn: list[LaidOut] = []
     for edition in editions:
         tools.say(f"checking {edition.title}")
-        findings += database_checks(project, edition)[1]
+        findings += _checked(project, edition, tools)
         for setup in selecting.setups(selection, editions, edition):
             for ink in inks(selection):
                 chosen = selecting.narrowed(setup, edition, selection)
@@ -123,6 +124,17 @@ def database_checks(project: Project, edition: Edition) -> tuple[tuple[ClaimResu
     judged = judge(edition)
     database = checks.run("database", DatabaseSubject(project.database, edition))
     return judged, (*database, *checks.run("claims", ClaimsSubject(edition, judged)))
+
+
+def _checked(project: Project, edition: Edition, tools: Tools) -> tuple[Finding, ...]:
+    """The findings of ``database_checks``; a database that had none is not asked again until it changes."""
+    key = digest("checked", edition.game, project.workspace.digest(DATABASE))
+    if tools.cache.get(key) is not None:
+        return ()
+    _, found = database_checks(project, edition)
+    if not found:
+        tools.cache.put(key, b"no findings")
+    return found
 
 
 def laid_out(edition: Edition, setup: Setup, ink: str, tools: Tools) -> tuple[Pages, tuple[Finding, ...]]:
