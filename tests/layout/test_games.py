@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from tests.layout.looking import contact_sheet, pdf_of, texts
-from tests.layout.small import game, near
+from tests.layout.small import REPOSITORY, Small, game, near
 
 
 def words(name: str, **options: object) -> dict[str, list[str]]:
@@ -99,3 +102,22 @@ def test_every_face_looks_like_something(name: str) -> None:
     sheet = contact_sheet(project.pages(), project.fonts, dpi=40)
     colours = sheet.getcolors(sheet.width * sheet.height)
     assert colours is not None and len(colours) > 30
+
+
+def test_a_game_without_templates_has_the_plain_ones(tmp_path: Path) -> None:
+    shutil.copytree(REPOSITORY / "templates" / "base", tmp_path / "templates" / "base")
+    (tmp_path / "cards.yaml").write_text(
+        "games:\n  plain:\n    title: Plain\n    size: poker_euro\n"
+        "    kinds: {card: {face: card.svg, back: back.svg}, bare: {face: card.svg, back: back.svg}}\n"
+        "    components: {base: {name: Base, border: paper}}\n    cards:\n"
+        "      - {id: one, kind: card, name: One, text: 'Take {star}.', component: base}\n"
+        "      - {id: two, kind: bare, name: Two, component: base}\n"
+    )
+    project = Small(tmp_path)
+    pages, findings = project.lay()
+    assert findings == () and len(pages.faces) == 3
+    assert project.text("one").split() == ["One", "Take", ".", "Base"] and project.text("two").split() == [
+        "Two",
+        "Base",
+    ]
+    assert len(project.lay(low_ink=True)[0].faces) == 3

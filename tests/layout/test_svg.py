@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from deckpress.layout.clean import clean
+from deckpress.layout.xml import parse
 from deckpress.model.page import Form
 from tests.layout.small import OPEN, PLACE, STOPS, Small, art, near, small
 
@@ -54,6 +57,14 @@ def test_gradients_are_drawn_where_svg_says(tmp_path: Path) -> None:
         (52, 1, "#1800e6"),
     )
     pixels(tmp_path, body, *spots)
+
+
+def test_stops_always_reach_from_0_to_1() -> None:
+    body = '<linearGradient id="g"><stop offset=".4" stop-color="red"/><stop offset=".6"/></linearGradient>'
+    root = parse("a.svg", f'{OPEN}{body}<rect width="9" height="9" fill="url(#g)"/></svg>')
+    ids = {node.attrs["id"]: node for node in root.walk() if "id" in node.attrs}
+    drawn = clean([root], ids, {}).svg
+    assert re.findall(r'offset="([\d.]+)"', drawn) == ["0", "0.4", "0.6", "1"]
 
 
 def test_no_black_fringe_lies_under_a_gradient(tmp_path: Path) -> None:

@@ -82,6 +82,25 @@ def test_b081_what_would_be_drawn_wrongly_is_refused_with_its_place(name: str, t
     assert faults and faults[0].startswith("templates/small/art/a.svg:2:") and sentence in faults[0], faults
 
 
+ON_FACES = {
+    "see-through text": ('<text class="body" opacity=".5" dp:text="x"/>', "opacity on 'text'"),
+    "see-through picture": ('<image opacity=".5" dp:href="art/a.svg"/>', "opacity on 'image'"),
+    "outlined text": ('<text class="body" stroke="#ff0000" dp:text="x"/>', "a stroke on 'text'"),
+    "clipped text": ('<text class="body" clip-path="url(#c)" dp:text="x"/>', "clip-path on 'text'"),
+    "shifted text": ('<text class="body" dx="3" dp:text="x"/>', "dx on 'text'"),
+    "see-through group": ('<g opacity=".5"><text class="body" dp:text="x"/></g>', "opacity on a group"),
+    "invisible group": ('<g visibility="hidden"><text class="body" dp:text="x"/></g>', "visibility cannot stand"),
+    "value on a group of text": ('<g dp:opacity="1"><text class="body" dp:text="x"/></g>', "dp:opacity cannot stand"),
+}
+
+
+@pytest.mark.parametrize("name", ON_FACES)
+def test_what_text_and_pictures_cannot_have_is_refused(name: str, tmp_path: Path) -> None:
+    inside, sentence = ON_FACES[name]
+    (fault,) = small(tmp_path, inside).faults()
+    assert fault.startswith("templates/small/face.svg:3:") and sentence in fault
+
+
 def test_a_sample_of_a_value_is_looked_at_too(tmp_path: Path) -> None:
     (fault,) = small(tmp_path, '<rect width="9" height="9" fill="blakc" dp:fill="{{ inks.red }}"/>').faults()
     assert "'blakc' is not a colour" in fault

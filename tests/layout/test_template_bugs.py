@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.layout.small import HEAD, game, near, small
+from tests.layout.small import HEAD, THEME, game, near, small
 
 BOX = '<rect class="body" x="6" y="6" width="51" height="40" dp:text="{{ card.text }}"/>'
 FACE = "templates/small/face.svg"
@@ -42,6 +42,13 @@ def test_b033_none_from_an_expression_is_refused(tmp_path: Path) -> None:
         f"{FACE}:3:55: card gp-7: there is no value here to print (dp:text)"
         " | an empty field is an empty text; test it with dp:if"
     ]
+
+
+@pytest.mark.parametrize("value", ["card.items", "card.get", "card.stats | map('upper')", "range(3)"])
+def test_what_has_no_print_is_refused(value: str, tmp_path: Path) -> None:
+    project = small(tmp_path, BOX.replace("card.text", value), cards=[{"stats": ["a"]}])
+    (fault,) = project.faults()
+    assert fault.startswith(f"{FACE}:3:55: card gp-7: ") and "printed" in fault
 
 
 def test_nought_prints_and_counts_as_present(tmp_path: Path) -> None:
@@ -103,6 +110,39 @@ def test_b037_a_face_depends_on_what_its_braces_name(tmp_path: Path) -> None:
     assert project.text("one", cache=cache) == "Pay 3 to Two."
     cards[0]["value"], cards[1]["name"] = "4", "Deux"
     assert small(tmp_path, BOX, cards=cards).text("one", cache=cache) == "Pay 4 to Deux."
+
+
+def test_b037_a_face_depends_on_its_drawing_also_where_no_value_changes(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    before = small(tmp_path, '<rect width="20" height="20" fill="#ff0000"/>').picture(cache=cache)
+    after = small(tmp_path, '<rect width="20" height="20" fill="#00ff00"/>').picture(cache=cache)
+    assert near(before, 10, 10, "#ff0000") and near(after, 10, 10, "#00ff00")
+
+
+def test_b037_a_face_depends_on_its_art_and_parts(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    art = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>'
+    inside = '<image width="20" height="20" dp:href="a.svg"/><image x="30" width="20" height="20" dp:part="p.svg"/>'
+    small(tmp_path, inside, {"a.svg": art, "p.svg": art}).pages(cache=cache)
+    changed = art.replace("red", "#00ff00")
+    picture = small(tmp_path, inside, {"a.svg": changed, "p.svg": changed}).picture(cache=cache)
+    assert near(picture, 10, 10, "#00ff00") and near(picture, 40, 10, "#00ff00")
+
+
+def test_b037_a_face_depends_on_a_part_in_a_folder_of_its_own(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    part = HEAD + '<text class="body" x="1" y="9" dp:text="{{ card.name }}">x</text></svg>'
+    inside = '<image width="63" height="88" dp:part="bits/deep/p.svg"/>'
+    assert small(tmp_path, inside, {"bits/deep/p.svg": part}).text(cache=cache) == "Grape"
+    changed = part.replace("card.name", "card.text")
+    assert small(tmp_path, inside, {"bits/deep/p.svg": changed}).text(cache=cache) == "Words"
+
+
+def test_b037_a_face_depends_on_its_theme(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    small(tmp_path, BOX).pages(cache=cache)
+    (row,) = small(tmp_path, BOX, theme=THEME.replace("size: 9", "size: 11")).face(cache=cache).rows
+    assert row.size == 11
 
 
 def test_b037_a_face_depends_on_the_icons_in_its_text(tmp_path: Path) -> None:
@@ -275,6 +315,7 @@ def test_a_hidden_variant_prints_only_where_its_condition_holds(tmp_path: Path) 
         '<rect display="none" width="20" height="20" fill="#ff0000"/>'
         '<rect dp:if="card.flag" display="none" x="20" width="20" height="20" fill="#00ff00"/>'
         '<g dp:if="not card.flag" display="none"><text class="body" x="3" y="60" dp:text="no">no</text></g>'
+        '<text display="none" class="body" x="3" y="60" dp:text="no">no</text>'
     )
     project = small(tmp_path, inside, cards=[{"flag": "yes"}])
     picture = project.picture()

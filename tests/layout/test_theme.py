@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from deckpress.layout import read_theme, theme_css
 from deckpress.layout.theme import Ink
 from deckpress.model.finding import Refused
-from tests.layout.small import THEME, told
+from tests.layout.small import THEME, small, told
 
 GOOD = """\
 fonts: {body: [figtree, noto-sans], title: spicy-rice}
@@ -94,6 +96,14 @@ def test_what_is_no_theme_is_told(text: str, sentence: str) -> None:
 def test_b138_a_colour_is_only_what_our_own_parser_reads() -> None:
     for value in ('"[1, 2]"', '"rgb(1, 2, 3)"', '"#12345"', "[1, 2]", '"__import__"', '"' + "#" * 5000 + '"'):
         assert any("is not a colour" in each for each in faults(f"inks: {{a: {{rgb: {value}}}}}"))
+
+
+def test_an_unknown_font_family_is_told_where_the_theme_names_it(tmp_path: Path) -> None:
+    text = '<text class="body" x="6" y="9" dp:text="x"/>'
+    project = small(tmp_path, text, theme=THEME.replace("figtree,", "figtre,"))
+    assert project.faults() == [
+        "templates/small/theme.yaml:1:16: the project has no font 'figtre' | did you mean 'figtree'?"
+    ]
 
 
 def test_the_style_sheet_for_drawing_programs() -> None:

@@ -78,14 +78,10 @@ def test_zero_copies_are_nowhere_in_the_deck() -> None:
 
 def test_what_is_taken_away_stays_in_the_sum(queries: Queries) -> None:
     answer = queries.ask("count(short) - count(short.where(kind='fruit'))")
-    assert (
-        answer.sum
-        == "1 = 4 ripe apple + 4 ripe pear + 2 green apple + 1 Worm - 4 ripe apple - 4 ripe pear - 2 green apple"
-    )
-    assert (
-        queries.ask("count(short.where(colour='red')) + count(short.where(points=facts.hand))").sum
-        == "8 = 8 ripe apple"
-    )
+    taken = " - 4 ripe apple - 4 ripe pear - 2 green apple"
+    assert answer.sum == f"1 = 4 ripe apple + 4 ripe pear + 2 green apple + 1 Worm{taken}"
+    twice = queries.ask("count(short.where(colour='red')) + count(short.where(points=facts.hand))")
+    assert twice.sum == "8 = 8 ripe apple"
 
 
 def test_each_gives_the_common_value_or_all(queries: Queries) -> None:

@@ -9,9 +9,10 @@ import pytest
 from jinja2 import StrictUndefined, TemplateError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
-from deckpress.query import QueryFailed, evaluate, sandbox
+from deckpress.query import Queries, QueryFailed, evaluate, sandbox
 from deckpress.query.budget import Budget
-from tests.query.orchard import orchard
+from deckpress.query.hardened import Sandbox
+from tests.query.orchard import edition, orchard
 
 NAMES: dict[str, Any] = {"card": {"id": "ace", "tags": ["a", "b"], "text": "Take {card}."}, "n": "7"}
 
@@ -86,8 +87,8 @@ def test_a_template_is_refused(attack: str) -> None:
 def test_a_template_that_runs_away_is_stopped(attack: str) -> None:
     started = time.perf_counter()
     with pytest.raises((QueryFailed, TypeError)):
-        sandbox().from_string(attack).render()
-    assert time.perf_counter() - started < 4
+        Sandbox(Budget(seconds=0.5)).from_string(attack).render()
+    assert time.perf_counter() - started < 2
 
 
 @pytest.mark.parametrize(
@@ -96,7 +97,7 @@ def test_a_template_that_runs_away_is_stopped(attack: str) -> None:
         "every(pairs(range(600)), \"every(pairs(range(600)), 'it[0] < it[1]')\")",
         "count(weak_orders(range(7))) + sum(each(range(100), 'count(weak_orders(range(7)))'))",
         "every(range(200000), \"count(box.where('ripe and points > 1 and colour == colour')) >= 0\")",
-        "sum(each(range(1, 100000), '1 / it'))",
+        "sum(each(range(1, 9000), '1 / it'))",
         "count(each(range(100000), 'range(100000) + range(100000)'))",
         "count(each(range(100000), 'list(range(100000))'))",
         "count(each(range(100000), 'range(100000) == range(100000)'))",
@@ -108,12 +109,12 @@ def test_a_template_that_runs_away_is_stopped(attack: str) -> None:
 def test_a_slow_query_is_stopped_within_its_time(slow: str) -> None:
     started = time.perf_counter()
     with pytest.raises(QueryFailed, match=r"too long|far too many|characters|would be|digits"):
-        orchard().ask(slow)
-    assert time.perf_counter() - started < 5
+        Queries(edition(), Budget(seconds=0.5)).ask(slow)
+    assert time.perf_counter() - started < 2
 
 
 def test_long_lists_that_are_handed_in_are_paid_for_too() -> None:
-    long = list(range(50_000))
+    long = list(range(20_000))
     for slow in (
         "every(range(50000), 'count(long) > it')",
         "count(each(range(50000), 'row.cells + row.cells'))",
@@ -174,11 +175,11 @@ def test_the_budget_counts_steps_and_begins_afresh() -> None:
 
 
 def test_a_template_has_a_fresh_budget_each_time() -> None:
-    template = sandbox().from_string("{% for i in range(20000) %}{{ i + 1 }}{% endfor %}")
-    for _ in range(30):
+    template = Sandbox(Budget(steps=9_000)).from_string("{% for i in range(1000) %}{{ i + 1 }}{% endfor %}")
+    for _ in range(20):
         template.render()
-    ask = sandbox().compile_expression("n + 1")
-    assert [ask(n=n) for n in range(3)] == [1, 2, 3]
+    ask = Sandbox(Budget(steps=900)).compile_expression("n + 1")
+    assert [ask(n=n) for n in range(3_000)][-1] == 3_000
 
 
 def test_a_template_may_do_what_templates_do() -> None:

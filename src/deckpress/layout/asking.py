@@ -12,7 +12,7 @@ from deckpress.typeset.typesetter import Typesetter
 from deckpress.workspace import Workspace
 
 if TYPE_CHECKING:
-    from jinja2 import Environment
+    from deckpress.query.hardened import Sandbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,4 +37,4 @@ class LayoutTools:
     workspace: Workspace
     cache: Cache
     typesetter: Typesetter
-    sandbox: Callable[[], Environment]
+    sandbox: Callable[[], Sandbox]

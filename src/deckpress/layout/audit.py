@@ -51,6 +51,8 @@ def _element(node: Node, root: Node, elements: frozenset[str]) -> Iterator[Findi
     if node.stray and node.tag not in ("text", "tspan", "style"):
         yield _stray(node)
     yield from _attributes(node)
+    if node.tag in ("text", "image"):
+        yield from _alone(node)
     if node.tag in ("linearGradient", "radialGradient"):
         yield from _gradient(node)
     if node.tag == "clipPath":
@@ -170,6 +172,17 @@ def _check_paint(name: str, value: str) -> None:
     if name == "stroke" and URL.match(value):
         raise ValueError(f"a gradient on a stroke cannot be drawn{words.NOT_HERE}; outline the stroke first")
     parse_paint(value)
+
+
+def _alone(node: Node) -> Iterator[Finding]:
+    """What text and pictures cannot have, because they are not drawn as shapes."""
+    for name, neutral in (("opacity", ("1",)), ("visibility", ("visible", "inherit"))):
+        if node.attrs.get(name, neutral[0]) not in neutral:
+            yield _unsupported(f"{name} on '{node.tag}'", node, name, "use dp:if to leave it out")
+    if node.tag == "text" and node.attrs.get("stroke", "none") != "none":
+        yield _unsupported("a stroke on 'text'", node, "stroke", "text is filled; convert it to outlines for a stroke")
+    if node.tag == "text" and node.attrs.get("clip-path", "none") != "none":
+        yield _unsupported("clip-path on 'text'", node, "clip-path", "put the text into a group with the clip-path")
 
 
 def _gradient(node: Node) -> Iterator[Finding]:

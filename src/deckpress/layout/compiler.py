@@ -11,23 +11,28 @@ from deckpress.layout.library import Library
 from deckpress.layout.theme import Theme
 
 if TYPE_CHECKING:
-    from jinja2 import Environment
+    from deckpress.query.hardened import Sandbox
 
 
 class Compiler:
     """The faces of an edition. ``sandbox`` is called when the first of them is needed."""
 
-    def __init__(self, library: Library, theme: Theme, sandbox: Callable[[], Environment]) -> None:
+    def __init__(self, library: Library, theme: Theme, sandbox: Callable[[], Sandbox]) -> None:
         self.library, self.theme, self._sandbox = library, theme, sandbox
-        self._environment: Environment | None = None
+        self._environment: Sandbox | None = None
         self._faces: dict[str, Compiled] = {}
 
     @property
-    def environment(self) -> Environment:
+    def environment(self) -> Sandbox:
         """The one environment of an edition."""
         if self._environment is None:
             self._environment = self._sandbox()
         return self._environment
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The files that were compiled so far."""
+        return tuple(self._faces)
 
     def face(self, file: str) -> Compiled:
         """The compiled face of a file. Refuses a file that is wrong."""

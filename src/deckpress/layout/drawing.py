@@ -58,14 +58,13 @@ def face_key(text: str, basis: str, gallery: Gallery, names: TextNames) -> str:
             files[_path(record, gallery)] = None
         elif record.letter in ("T", "L"):
             said.update(dict.fromkeys(_BRACE.findall(record.values[0])))
-    values, cards = dict(names.values), dict(names.cards)
+    values, cards = (dict(names.values), dict(names.cards)) if said else ({}, {})
     meant = []
     for name in said:
         if name in names.icons:
             files[_icon(name, gallery)] = None
         meant += [name, values.get(name, ""), cards.get(name.removeprefix("card:"), "")]
-    workspace = gallery.library.workspace
-    seen = [part for file in files for part in (file, workspace.digest(file) if workspace.has(file) else "")]
+    seen = [part for file in files for part in (file, gallery.library.digest(file))]
     return digest("face", basis, text, *meant, *seen)
 
 
@@ -80,8 +79,17 @@ def _icon(name: str, gallery: Gallery) -> str:
     return gallery.path(ICON + name, "", Place(""))
 
 
-def draw(wanted: Sequence[Wanted], paint: Callable[[Wanted], Painted], cache: Cache, jobs: int) -> Drawn:
-    """Every wanted face with all it places. Raises Refused with the faults of all of them."""
+def draw(
+    wanted: Sequence[Wanted],
+    prepare: Callable[[], None],
+    paint: Callable[[Wanted], Painted],
+    cache: Cache,
+    jobs: int,
+) -> Drawn:
+    """Every wanted face with all it places. ``prepare`` is called once, if any face is not in the cache.
+
+    Raises Refused with the faults of all of them.
+    """
     faces: dict[str, tuple[Form, tuple[Row, ...]]] = {}
     forms: dict[str, Form] = {}
     images: dict[str, Image] = {}
@@ -90,6 +98,7 @@ def draw(wanted: Sequence[Wanted], paint: Callable[[Wanted], Painted], cache: Ca
         if not _from_cache(each, cache, faces, forms, images):
             missing.append(each)
     if missing:
+        prepare()
         made = _paint_all(missing, paint, jobs if len(missing) >= ENOUGH else 1)
         drawings = {key: drawing for painted in made for key, drawing in painted.wanted.items() if key not in forms}
         forms.update(fragments.draw(drawings, cache, jobs))

@@ -13,9 +13,12 @@ from deckpress.model.finding import Refused
 from deckpress.model.names import did_you_mean
 from deckpress.model.source import Place
 from deckpress.query import QueryFailed
+from deckpress.query.sums import Number
 
 if TYPE_CHECKING:
-    from jinja2 import Environment, Template
+    from jinja2 import Template
+
+    from deckpress.query.hardened import Sandbox
 
 DEEPEST = 8
 LONGEST = 400_000
@@ -30,14 +33,14 @@ class Shown(int):
 
 
 class Names(dict[str, Any]):
-    """A mapping that a face looks into. ``what`` names it in sentences: ``there is no 'x' in the card``.
+    """A mapping that a face looks into. ``_what`` names it in sentences: ``there is no 'x' in the card``.
 
     A key with hyphens may be written with underscores, so that ``inks.wood_dark`` needs no brackets.
     """
 
     def __init__(self, what: str, values: Mapping[str, Any]) -> None:
         super().__init__(values)
-        self.what = what
+        self._what = what
 
     def __missing__(self, key: str) -> Any:
         hyphened = key.replace("_", "-") if isinstance(key, str) else key
@@ -77,13 +80,15 @@ def printed(value: Any) -> str:
         raise QueryFailed("a whole mapping cannot be printed", f"choose from {', '.join(list(value)[:8])}")
     if isinstance(value, list | tuple | range):
         raise QueryFailed("a whole list cannot be printed", "repeat with dp:for, or join: {{ list | join(', ') }}")
-    return str(value)
+    if isinstance(value, Number) or type(value).__name__ == "Unknown":
+        return str(value)
+    raise QueryFailed("this is no value that can be printed", "a function is called with (); a list is joined")
 
 
 class Filler:
     """Fills compiled faces. ``part`` gives the compiled part of a name, or refuses; it is asked when one is placed."""
 
-    def __init__(self, environment: Environment, part: Callable[[str], Compiled]) -> None:
+    def __init__(self, environment: Sandbox, part: Callable[[str], Compiled]) -> None:
         self.environment = environment
         self._part = part
         self._templates: dict[str, Template] = {}
@@ -116,7 +121,12 @@ class Filler:
     def _include(self, name: str, depth: int) -> Template:
         if depth > DEEPEST:
             raise QueryFailed(f"parts lie inside parts more than {DEEPEST} deep", "a part must not place itself")
-        return self._template(self._part(name))
+        part = self._part(name)
+        known = part.file in self._templates
+        template = self._template(part)
+        if not known:
+            self.environment.budget.start()  # the time to compile a part is not the card's
+        return template
 
     def _refusal(self, problem: Exception, face: Compiled) -> Exception:
         from jinja2 import TemplateError  # noqa: PLC0415 - imported by now
@@ -174,7 +184,7 @@ def _undefined(known: Callable[[], Iterable[str]]) -> Any:
                 names = [each for each in known() if not each.startswith("dp_")]
                 return f"there is no name '{name}'{_GAP}{did_you_mean(str(name), names)}"
             if isinstance(owner, Names):
-                return f"there is no '{name}' in {owner.what}{_GAP}{did_you_mean(str(name), sorted(owner))}"
+                return f"there is no '{name}' in {owner._what}{_GAP}{did_you_mean(str(name), sorted(owner))}"
             if isinstance(owner, Mapping):
                 return f"there is no '{name}' here{_GAP}{did_you_mean(str(name), sorted(owner))}"
             kind = {str: "a text", Shown: "a number", int: "a number", list: "a list"}.get(type(owner), "this value")

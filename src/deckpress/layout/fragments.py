@@ -16,14 +16,14 @@ from deckpress.layout.clean import SIDE, Drawing
 from deckpress.layout.matrix import show
 from deckpress.layout.workers import spread
 from deckpress.model.identity import digest
-from deckpress.model.page import Box, Form, Matrix
+from deckpress.model.page import Box, Form
 
 if TYPE_CHECKING:
     from deckpress.cache import Cache
 
-PT_PER_PX = 0.75
-TO_USER: Matrix = (1 / PT_PER_PX, 0.0, 0.0, -1 / PT_PER_PX, 0.0, float(SIDE))
-"""From the drawn page (pt, y up) back to the drawing's own units (y down)."""
+_PT_PER_PX = 0.75
+_TO_PAGE = b".75 0 0 -0.75 0 750 cm"
+"""From a drawing's own units (y down) to the page it is drawn on; without it a form is in those units."""
 
 EVERYWHERE: Box = (-15000.0, -15000.0, 15000.0, 15000.0)
 """A box that cuts nothing off: a fragment may lie anywhere around its own 0 0."""
@@ -79,7 +79,7 @@ def _render(keys: Sequence[str], wanted: Mapping[str, tuple[Drawing, Box | None]
     from svglib.svglib import SvgRenderer  # noqa: PLC0415
 
     target = BytesIO()
-    canvas = Canvas(target, invariant=1, pageCompression=0, pagesize=(SIDE * PT_PER_PX, SIDE * PT_PER_PX))
+    canvas = Canvas(target, invariant=1, pageCompression=0, pagesize=(SIDE * _PT_PER_PX, SIDE * _PT_PER_PX))
     for key in keys:
         drawing = SvgRenderer("fragment.svg").render(etree.fromstring(wanted[key][0].svg.encode()))
         if drawing is None:
@@ -97,7 +97,9 @@ def _render(keys: Sequence[str], wanted: Mapping[str, tuple[Drawing, Box | None]
 
 def _form(key: str, drawing: Drawing, clip: Box | None, content: bytes, resources: Any) -> Form:
     content = _LEFTOVER.sub(b"", content)
-    content = _clipped(content, drawing.rules)
+    if content.count(_TO_PAGE) != 1:
+        raise RuntimeError("a drawn fragment is not scaled as it should be")
+    content = _clipped(content.replace(_TO_PAGE, b""), drawing.rules)
     content = f"q {drawing.miter} M\n".encode() + _NOTHING.sub(b"", content).strip() + b"\nQ"
     if b" Tf" in content or b"BT" in content.split():
         raise RuntimeError("a drawn fragment holds text, which it must not")
@@ -117,8 +119,7 @@ def _form(key: str, drawing: Drawing, clip: Box | None, content: bytes, resource
         else:
             raise RuntimeError(f"a drawn fragment names a resource that it does not have: {name!r}")
     content = _NAME.sub(lambda found: b"/" + names[found[1]].encode(), content)
-    bbox = EVERYWHERE if clip is None else _to_page(clip)
-    return Form(key, bbox, content, TO_USER, resources=tuple(named))
+    return Form(key, clip or EVERYWHERE, content, resources=tuple(named))
 
 
 def _clipped(content: bytes, rules: tuple[bool, ...]) -> bytes:
@@ -138,11 +139,6 @@ def _clipped(content: bytes, rules: tuple[bool, ...]) -> bytes:
     if next(waiting, None) is not None:
         raise RuntimeError("a drawn fragment lost a gradient")
     return content
-
-
-def _to_page(box: Box) -> Box:
-    x0, y0, x1, y1 = box
-    return x0 * PT_PER_PX, (SIDE - y1) * PT_PER_PX, x1 * PT_PER_PX, (SIDE - y0) * PT_PER_PX
 
 
 def inline(value: Any) -> str:

@@ -21,6 +21,8 @@ class Library:
         self.workspace = workspace
         self.own = f"templates/{folder}"
         self._found: dict[str, str] = {}
+        self._digests: dict[str, str] = {}
+        self._icons: frozenset[str] | None = None
 
     def find(self, name: str, place: Place, what: str = "file") -> str:
         """The path of a file of the look. Refuses one that is missing or would leave the project."""
@@ -66,7 +68,15 @@ class Library:
 
     def icons(self) -> frozenset[str]:
         """The names of all icons."""
-        return frozenset(path.rpartition("/")[2][:-4] for path in self._names("icons", ".svg"))
+        if self._icons is None:
+            self._icons = frozenset(path.rpartition("/")[2][:-4] for path in self._names("icons", ".svg"))
+        return self._icons
+
+    def digest(self, path: str) -> str:
+        """The digest of a file's bytes, empty where there is none."""
+        if path not in self._digests:
+            self._digests[path] = self.workspace.digest(path) if self.workspace.has(path) else ""
+        return self._digests[path]
 
     def sources(self) -> Iterator[str]:
         """Every SVG below both folders, sorted: what faces and parts may be made of."""

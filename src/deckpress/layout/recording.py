@@ -1,7 +1,7 @@
 """The records of every side of an edition: from the cache where nothing was touched, else filled now.
 
-The key covers every drawing that could be a face or a part, the theme and the cards, so a build after no change
-does not even load Jinja.
+The key covers every drawing that is likely to be a face or a part, the theme and the cards; what was really used is
+kept beside the records and looked at again. So a build after no change does not even load Jinja.
 """
 
 from __future__ import annotations
@@ -47,11 +47,16 @@ class Task:
 def record(task: Task, compiler: Compiler, cache: Cache, engine: str) -> Recorded:
     """The records of every side. Raises Refused with the faults of all cards at once, each with place and card."""
     key = _key(task, compiler.library, compiler.theme.file, engine)
+    library = compiler.library
     kept = cache.get(key)
     if kept is not None:
-        return _load(kept)
+        plain = json.loads(kept)
+        if all(library.digest(file) == seen for file, seen in plain["files"].items()):
+            return _load(plain)
     made = _fill(task, compiler)
-    cache.put(key, json.dumps({"texts": made.texts, "findings": [asdict(each) for each in made.findings]}).encode())
+    files = {file: library.digest(file) for file in compiler.files}
+    findings = [asdict(each) for each in made.findings]
+    cache.put(key, json.dumps({"texts": made.texts, "findings": findings, "files": files}).encode())
     return made
 
 
@@ -114,7 +119,7 @@ def _nowhere(ref: Ref) -> Ref:
 
 
 def _key(task: Task, library: Library, theme: str, engine: str) -> str:
-    edition, workspace = task.edition, library.workspace
+    edition = task.edition
     files = [theme, *library.sources()]
     cards = [
         [card.id, card.kind, card.name, card.label, card.fields, side.template, part.id, part.name, part.border]
@@ -130,7 +135,7 @@ def _key(task: Task, library: Library, theme: str, engine: str) -> str:
         "options": [task.low_ink, task.whole, task.translated],
         "cards": cards,
     }
-    seen = [part for file in files for part in (file, workspace.digest(file))]
+    seen = [part for file in files for part in (file, library.digest(file))]
     return digest("records", engine, json.dumps(plain, sort_keys=True, default=_plain), *seen)
 
 
@@ -138,8 +143,7 @@ def _plain(value: Any) -> Any:
     return dict(value) if hasattr(value, "keys") else list(value) if isinstance(value, set | frozenset) else str(value)
 
 
-def _load(data: bytes) -> Recorded:
-    plain = json.loads(data)
+def _load(plain: dict[str, Any]) -> Recorded:
     findings = []
     for each in plain["findings"]:
         ref = each.pop("ref")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,7 +10,7 @@ from deckpress.layout.filling import Names, present
 from deckpress.layout.theme import Theme
 from deckpress.layout.words import listed
 from deckpress.model.game import Card, Component, Edition, Setup
-from deckpress.typeset.style import TextNames, TextStyle
+from deckpress.typeset.style import TextNames
 
 _RTL_LANGUAGES = listed("ar arc ckb dv fa he ku-arab ps sd ug ur yi")
 _RTL_SCRIPTS = frozenset(("arab", "hebr", "syrc", "thaa", "nkoo"))
@@ -82,15 +82,12 @@ def card_names(side: Side, fields: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
-def text_names(
-    card: Card, edition: Edition, icons: frozenset[str], styles: tuple[TextStyle, ...], colours: Mapping[str, str]
-) -> TextNames:
-    """What braces in a card's texts may name: icons, the card's own values, other cards."""
+def text_names(card: Card, shared: TextNames) -> TextNames:
+    """What braces in a card's texts may name: what all cards share (icons, cards, styles, inks), and its own values."""
     values = {**card.fields, "name": card.name}
     plain = tuple(
         (key, str(value))
         for key, value in values.items()
         if isinstance(value, str | int) and not isinstance(value, bool)
     )
-    cards = tuple((each.id, each.name) for each in edition.cards.values())
-    return TextNames(icons, plain, cards, styles, tuple(colours.items()))
+    return replace(shared, values=plain)

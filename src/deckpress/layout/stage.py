@@ -14,6 +14,7 @@ from deckpress.layout.colour import parse_hex
 from deckpress.layout.compiler import Compiler
 from deckpress.layout.drawing import Drawn, Wanted, draw, face_key
 from deckpress.layout.engine import engine
+from deckpress.layout.fault import error
 from deckpress.layout.items import records
 from deckpress.layout.library import BASE, Library
 from deckpress.layout.looking import Look, Painted
@@ -28,6 +29,7 @@ from deckpress.model.names import did_you_mean
 from deckpress.model.page import CardPage, Face, Form, Pages
 from deckpress.model.source import Ref
 from deckpress.model.units import Size, mm, to_mm
+from deckpress.typeset.style import TextNames
 
 MANIFEST = "fonts/manifest.yaml"
 
@@ -100,15 +102,16 @@ class _Layout:
     def identify(self, flat: Sequence[Side], texts: Sequence[str]) -> tuple[list[_Spot], list[Wanted]]:
         """The key of each side's drawing, and each different drawing once."""
         basis = self.basis()
-        icons = self.library.icons()
+        cards = tuple((each.id, each.name) for each in self.edition.cards.values())
+        shared = TextNames(self.library.icons(), (), cards, self.styles, tuple(self.colours.items()))
+        names = {side.card.id: sides.text_names(side.card, shared) for side in flat}
         spots: list[_Spot] = []
         wanted: dict[str, Wanted] = {}
         for side, text in zip(flat, texts, strict=True):
-            names = sides.text_names(side.card, self.edition, icons, self.styles, self.colours)
             file = face_path(self.library, self.edition, side)
-            key = face_key(text, basis + file, self.gallery, names)
+            key = face_key(text, basis + file, self.gallery, names[side.card.id])
             spots.append(_Spot(side, key, file))
-            wanted.setdefault(key, Wanted(key, file, text, names, side.card.id))
+            wanted.setdefault(key, Wanted(key, file, text, names[side.card.id], side.card.id))
         return spots, list(wanted.values())
 
     def basis(self) -> str:
@@ -136,13 +139,24 @@ class _Layout:
 
         jobs = self.request.jobs or os.cpu_count() or 1
         try:
-            return draw(wanted, paint, self.tools.cache, jobs)
+            return draw(wanted, self.check_families, paint, self.tools.cache, jobs)
         except Refused as refused:
             game, language = self.edition.game, self.edition.language
             raise Refused(
                 [replace(each, ref=replace(each.ref, game=game, language=language)) for each in refused.findings],
                 refused.code,
             ) from None
+
+    def check_families(self) -> None:
+        """Refuse font families that the project does not have, where the theme names them."""
+        known = self.tools.typesetter.fonts.families
+        faults = [
+            error("theme/unknown-family", f"the project has no font '{name}'", place, did_you_mean(name, known))
+            for name, place in self.theme.families.items()
+            if name not in known
+        ]
+        if faults:
+            raise Refused(faults)
 
     def face(self, spot: _Spot, drawn: Drawn) -> Face:
         """A side's face: the drawing with its size, bleed and border."""

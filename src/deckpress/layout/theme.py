@@ -38,13 +38,14 @@ class Ink:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Everything of a theme, resolved."""
+    """Everything of a theme, resolved. ``families`` are all font families it names, with their places."""
 
     file: str
     fonts: Mapping[str, tuple[str, ...]]
     styles: Mapping[str, TextStyle]
     inks: Mapping[str, Ink]
     tables: Mapping[str, Any]
+    families: Mapping[str, Place]
 
     def colours(self, low_ink: bool) -> dict[str, str]:
         """What each ink prints as, ``#rrggbb``."""
@@ -73,7 +74,7 @@ def read_theme(file: str, text: str) -> Theme:
             builder.faults.extend(refused.findings)
     if builder.faults:
         raise Refused(sorted(builder.faults, key=lambda finding: finding.ref.place or Place("")))
-    return Theme(file, builder.fonts, styles, builder.inks, tables)
+    return Theme(file, builder.fonts, styles, builder.inks, tables, builder.families)
 
 
 class _Builder:
@@ -83,6 +84,7 @@ class _Builder:
         self.fonts: dict[str, tuple[str, ...]] = {}
         self.inks: dict[str, Ink] = {}
         self.parents: set[str] = set()
+        self.families: dict[str, Place] = {}
 
     def say(self, id: str, message: str, place: Place, help: str = "") -> None:
         self.faults.append(error(id, message, place, help))
@@ -103,6 +105,8 @@ class _Builder:
                 self.say("theme/bad-font", f"the font chain '{name}' is a list of font families", chain.at)
                 continue
             found[name] = tuple(part.value for part in parts)
+            for part in parts:
+                self.families.setdefault(part.value, part.place)
         return found
 
     def read_inks(self, entry: Entry | None) -> dict[str, Ink]:

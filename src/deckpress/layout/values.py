@@ -66,7 +66,7 @@ class Values:
 
     def colour(self, name: str, default: str) -> str:
         """A filled colour as ``#rrggbb``: an ink's name or a CSS colour; ``default`` where it is not given."""
-        if name not in self.filled:
+        if not self.filled.get(name, "").strip():
             return default
         return plain_colour(self.node, name, self.filled[name], self.inks)
 

@@ -255,6 +255,13 @@ class Walker:
 
     def group(self, node: Node, around: tuple[Node, ...], scope: Mapping[str, Reads]) -> None:
         check_group_opacity(node)
+        if node.attrs.get("visibility", "visible") != "visible":
+            raise fault(
+                "face/misplaced",
+                "visibility cannot stand on a group that holds text, pictures or conditions",
+                node.spot("visibility"),
+                'write dp:if, with display="none" to hide the sample',
+            )
         for name in node.dp:
             if name not in (*attributes.CONTROL, *words.INHERITED, "transform", "clip-path"):
                 raise fault(

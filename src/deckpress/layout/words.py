@@ -47,7 +47,7 @@ _SHAPE_ATTRIBUTES: dict[str, frozenset[str]] = {
     "polygon": frozenset(("points",)),
     "path": frozenset(("d",)),
     "image": listed("x y width height href preserveAspectRatio"),
-    "text": listed("x y dx dy text-anchor"),
+    "text": listed("x y text-anchor"),
     "tspan": listed("x y dx dy text-anchor"),
     "svg": listed("viewBox width height x y preserveAspectRatio version baseProfile"),
     "g": frozenset(),
@@ -107,6 +107,8 @@ REFUSED_ELEMENTS: dict[str, str] = {
 }
 REFUSED_ATTRIBUTES: dict[str, str] = {
     "opacity": "use fill-opacity and stroke-opacity on the shapes; on a group it needs a single shape without overlap",
+    "dx": "move the text by its x",
+    "dy": "move the text by its y",
     "mask": "cut the shape itself, or use a clip-path",
     "filter": "draw the shadow or glow as a shape with fill-opacity",
     "mix-blend-mode": "choose the mixed colour itself",

@@ -125,8 +125,6 @@ _SAID = {
 
 def compare(operator: str, left: Any, right: Any) -> bool | Truth:
     """``left operator right`` (jinja's names of operators), with the reason where a side has a sum."""
-    if type(left) is str and type(right) is str and operator in ("eq", "ne"):  # nearly every test of a card
-        return (left == right) == (operator == "eq")
     if operator in ("eq", "ne"):
         result = equal(left, right) == (operator == "eq")
     elif operator in ("in", "notin"):

@@ -149,6 +149,8 @@ class Compiler:
     def _compare(self, node: nodes.Compare) -> Made:
         first = self.make(node.expr)
         rest = [(operand.op, self.make(operand.expr)) for operand in node.ops]
+        if len(rest) == 1 and rest[0][0] == "eq":  # nearly every test of a card
+            return _equality(first, rest[0][1])
 
         def run(scope: Scope) -> Any:
             left, result = paid(scope, first(scope)), None
@@ -241,6 +243,16 @@ def joined(first: Any, second: Any) -> Any:
         return second
     reasons = [each.reason for each in (first, second) if isinstance(each, Truth) and each.reason]
     return Truth(bool(second), "; ".join(reasons))
+
+
+def _equality(first: Made, second: Made) -> Made:
+    def run(scope: Scope) -> Any:
+        left, right = first(scope), second(scope)
+        if type(left) is str and type(right) is str:
+            return left == right
+        return compare("eq", paid(scope, left), paid(scope, right))
+
+    return run
 
 
 def check_call(name: str, function: Function, args: Sequence[Any], named: Mapping[str, Any]) -> None:

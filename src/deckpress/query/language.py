@@ -1,4 +1,8 @@
-"""The language put together: expressions are parsed, compiled once, and remembered. Imports Jinja, so late."""
+"""The language put together: expressions are parsed, compiled once, and remembered. Imports Jinja, so late.
+
+Jinja parses; our closures run what it parsed. Its own compiled code would lose the reason of an ``and`` or ``not``,
+count no steps, and see every attribute that no rule forbids; a closure sees only what it is handed.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +24,10 @@ from deckpress.query.values import plain
 class Language:
     """Compiles expressions and runs them. ``more`` are functions beside the usual ones."""
 
-    def __init__(
-        self, environment: Environment | None = None, more: Mapping[str, Callable[..., Any]] | None = None
-    ) -> None:
-        self.environment = environment or Sandbox()
+    def __init__(self, more: Mapping[str, Callable[..., Any]] | None = None, budget: Budget | None = None) -> None:
+        self.environment: Environment = Sandbox()
         self.functions = {**FUNCTIONS, **(more or {})}
-        self.work = Work(Budget(), self.compile)
+        self.work = Work(budget or Budget(), self.compile)
         self._compiler = Compiler(self.functions)
         self._known: dict[str, Compiled] = {}
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from deckpress.model.claim import Answer, Failure, Read
 from deckpress.model.game import Edition
 from deckpress.model.names import did_you_mean, snake
+from deckpress.query.budget import Budget
 from deckpress.query.cards import Cards
 from deckpress.query.copies import Copies
 from deckpress.query.decks import identities, of_printings, of_setup
@@ -26,10 +27,14 @@ if TYPE_CHECKING:
 
 
 class Queries:
-    """Answers expressions about one edition. Expressions, named queries and cards are made ready once."""
+    """Answers expressions about one edition. Expressions, named queries and cards are made ready once.
 
-    def __init__(self, edition: Edition) -> None:
+    ``budget`` is what one answer may cost; without one, what the manual says.
+    """
+
+    def __init__(self, edition: Edition, budget: Budget | None = None) -> None:
         self.edition = edition
+        self._budget = budget
         self._world = World(edition)
         self._cards = identities(self._world)
         self._running: list[str] = []
@@ -116,7 +121,7 @@ class Queries:
         if self._language is None:
             from deckpress.query.language import Language  # noqa: PLC0415 - Jinja is loaded when first needed
 
-            self._language = Language(more={"card": self._card})
+            self._language = Language({"card": self._card}, self._budget)
         return self._language
 
     def _all_names(self) -> dict[str, Any]:

@@ -53,10 +53,7 @@ class Scope:
         """The value of a name. Raises QueryFailed for an unknown one."""
         self.work.spend()
         if name in self.names:
-            value = self.names[name]
-            if isinstance(value, list):
-                self.work.spend(len(value))
-            return wrap(value)
+            return wrap(self.names[name])
         if self.outer is not None:
             return self.outer.get(name)
         raise self.unknown(name)
