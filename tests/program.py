@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -42,6 +43,8 @@ def program(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
             run()
         except SystemExit as ended:
             code = ended.code
+        finally:
+            gc.enable()
         printed = capsys.readouterr()
         return Ended(int(code or 0), printed.out, printed.err)
 

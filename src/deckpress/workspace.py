@@ -80,10 +80,9 @@ class Workspace:
         except UnicodeDecodeError as error:
             line = data[: error.start].count(b"\n") + 1
             column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1
-            kind = "UTF-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "not UTF-8"
             raise refuse(
                 "workspace/not-utf8",
-                f"'{name}' is not a UTF-8 text file (byte 0x{data[error.start]:02x} here; it looks {kind})",
+                f"'{name}' is not a UTF-8 text file (byte 0x{data[error.start]:02x} here)",
                 Ref(place=Place(name, line, column)),
                 "save the file as UTF-8 in your editor",
                 ExitCode.UNREADABLE,

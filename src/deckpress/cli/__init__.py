@@ -6,6 +6,7 @@ pages or paper.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -53,9 +54,19 @@ def _speak_utf8() -> None:
             reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
+def _spare_time() -> None:
+    """A command is short: it makes many lasting values and hardly a circle, so collecting them is time lost.
+
+    Pydantic's plugins are not ours to load.
+    """
+    gc.disable()
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
+
+
 def run() -> None:
     """The program ``deckpress``. Exits with a code of ``ExitCode``; a traceback never reaches a user."""
     _speak_utf8()
+    _spare_time()
     try:
         app()
     except Refused as refused:
