@@ -172,3 +172,14 @@ def test_a_calibration_beyond_reason_is_refused() -> None:
 def test_single_sided_sheets_ignore_the_calibration_of_backs() -> None:
     plan, findings = sheets(request(9, paper=LETTER, double_sided=False, back_offset=(0, 3 * MM)))
     assert plan.grids[0].cells == 9 and not findings
+
+
+@pytest.mark.parametrize(("before", "papers"), [(9, 2), (6, 2), (10, 3)])
+def test_b019_a_new_size_after_a_full_sheet_adds_no_empty_sheet(before: int, papers: int) -> None:
+    """Cards of another size begin a sheet of their own: the one forced break there is."""
+    small = card_sizes()["mini_us"]
+    slots = [*(slot(i) for i in range(before)), *(slot(100 + i, size=small) for i in range(2))]
+    plan, _ = sheets(request(slots))
+    fronts = [sheet for sheet in plan.sheets if sheet.side is Side.FRONT]
+    assert len(fronts) == papers
+    assert all(sheet.placements for sheet in plan.sheets)
