@@ -67,6 +67,10 @@ BROKEN = {
         '<rect class="body" x="6" y="6" width="51" height="9" dp:text="{{ card.name | }}"/>',
         FACE + ":3:54: this expression cannot be read: expected token 'name', got 'end of print statement', in dp:text",
     ),
+    "two expressions": (
+        '<rect dp:if="card.flag card.name" width="9" height="9"/>',
+        FACE + ":3:7: this expression cannot be read: 'card' is left over, in dp:if",
+    ),
     "loop without a list": (
         '<circle r="3" dp:for="card.stats"/>',
         FACE + ':3:15: dp:for is written as: name in list | for example dp:for="turn in [0, 180]"',

@@ -5,10 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.layout.small import game, small
+from tests.layout.small import HEAD, THEME, game, small
 
 GAMES = ("kites", "ranks", "turns", "herbs", "examples")
 
@@ -19,6 +20,33 @@ def test_with_and_without_the_cache_everything_is_equal(name: str, low_ink: bool
     plain = game(name).lay(low_ink=low_ink)
     assert game(name).lay(cache=tmp_path, low_ink=low_ink) == plain
     assert game(name).lay(cache=tmp_path, low_ink=low_ink) == plain
+
+
+def test_one_cache_serves_every_kind_of_build(tmp_path: Path) -> None:
+    """A text whose colour is an ink with a low version: nothing in its records tells the builds apart."""
+    theme = THEME.replace("fill: ink", "fill: red")
+    inside = '<text class="body" x="6" y="20" dp:text="Draw {{ card.value }}">x</text><rect width="9" height="9"/>'
+    project = small(tmp_path / "project", inside, theme=theme, cards=[{"id": "one"}, {"id": "two", "value": "2"}])
+    builds: list[dict[str, Any]] = [
+        {}, {"low_ink": True}, {"translated": True}, {"only": frozenset(("two",))}, {"setup": "box", "low_ink": True}
+    ]  # fmt: skip
+    for build in builds:
+        assert project.lay(cache=tmp_path / "cache", **build) == project.lay(**build)
+    low, full = (project.face(cache=tmp_path / "cache", low_ink=low) for low in (True, False))
+    assert [low.rows[0].fill, full.rows[0].fill] == ["#ffffff", "#c8102e"] and low.form != full.form
+
+
+def test_a_file_of_the_game_takes_the_place_of_the_base_one_at_once(tmp_path: Path) -> None:
+    part = HEAD + '<text class="body" x="1" y="9" dp:text="{{ card.name }}">x</text></svg>'
+    project = small(tmp_path, '<image width="63" height="88" dp:part="parts/p.svg"/>')
+    base = tmp_path / "templates" / "base" / "parts"
+    base.mkdir(parents=True)
+    (base / "p.svg").write_text(part)
+    assert project.text(cache=tmp_path / "cache") == "Grape"
+    own = tmp_path / "templates" / "small" / "parts"
+    own.mkdir()
+    (own / "p.svg").write_text(part.replace("card.name", "card.text"))
+    assert project.text(cache=tmp_path / "cache") == "Words"
 
 
 def test_a_damaged_cache_costs_time_only(tmp_path: Path) -> None:
