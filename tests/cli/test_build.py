@@ -87,6 +87,7 @@ def test_only_cards_with_a_field_of_some_value(tiny: Path, program: Program) -> 
         (["--paper", "a5"], "did you mean a4?"),
         (["--card", "jocker"], "did you mean joker?"),
         (["--product", "rulebok"], "there is: sheets, png"),
+        (["--lang", "de"], "there is: en"),
         (["--ink", "pale"], "there is: full, low"),
         (["--only", "suti=sun"], "did you mean suit?"),
         (["--only", "suit"], "not of the form field=value"),

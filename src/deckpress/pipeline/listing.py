@@ -20,7 +20,7 @@ def list_cards(project: Project, selection: Selection) -> list[dict[str, Any]]:
     """The cards of one game's setup, each with component, pile, copies and every field."""
     (edition,) = project.chosen(selection.games)
     selecting.require_cards(selection, (edition,))
-    selecting.languages(selection, edition)
+    selecting.require_languages(selection, (edition,))
     (setup,) = selecting.setups(selection, (edition,), edition)
     rows = []
     for entry in selecting.narrowed(setup, edition, selection).in_play:

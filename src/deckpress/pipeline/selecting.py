@@ -35,9 +35,9 @@ def wrong_use(message: str, help: str = "") -> Refused:
     return refuse("use/unknown", message, help=help, code=ExitCode.WRONG_USE)
 
 
-def languages(selection: Selection, edition: Edition) -> tuple[str, ...]:
-    """The languages to make of a game. Only its source language has an edition yet."""
-    return known("--lang", selection.languages, [edition.language]) or (edition.language,)
+def require_languages(selection: Selection, editions: tuple[Edition, ...]) -> None:
+    """Refuse a language that no chosen game has an edition in: so far a game has its source language."""
+    known("--lang", selection.languages, dict.fromkeys(edition.language for edition in editions))
 
 
 def setups(selection: Selection, editions: tuple[Edition, ...], edition: Edition) -> tuple[Setup, ...]:

@@ -55,10 +55,12 @@ class LaidOut:
 
 def check(project: Project, selection: Selection, use_cache: bool = True) -> CheckResult:
     """Everything the checker has to say of the chosen games, faces included. Writes nothing but the cache."""
+    editions = project.chosen(selection.games)
+    selecting.require_languages(selection, editions)
     tools = open_tools(project, selection, use_cache)
     claims: list[ClaimResult] = []
     findings = list(project.findings)
-    for edition in project.chosen(selection.games):
+    for edition in editions:
         judged, found = database_checks(project, edition)
         claims += judged
         findings += found
@@ -75,6 +77,7 @@ def build(
     output = Output(out if out is not None else project.workspace.root / "build")
     editions = project.chosen(selection.games)
     selecting.require_cards(selection, editions)
+    selecting.require_languages(selection, editions)
     tools = open_tools(project, selection, use_cache, progress)
     findings = list(project.findings)
     drawn: list[LaidOut] = []
