@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 Path: TypeAlias = tuple[str | int, ...]
-"""The way to a value in the database: ``("games", "pipoca", "cards", 3, "copies")``."""
+"""The way to a value in the database: ``("games", "tiny", "cards", 3, "copies")``."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
