@@ -88,12 +88,14 @@ def _told(claim: ClaimResult) -> list[str]:
 
 
 def _claim_json(claim: ClaimResult, opened: Project) -> dict[str, Any]:
-    place = opened.sources.find(claim.path)
+    """A claim as the output contract promises it, with its sum, place and readings beside."""
+    record = opened.edition(claim.game).claims[claim.id]
+    source = ", ".join(part for part in (record.document, record.section) if part)
     return {
         "game": claim.game,
         "id": claim.id,
         "says": claim.says,
-        "expected": claim.expected,
+        "expected": typed(claim.expected),
         "actual": claim.actual,
         "sum": claim.sum,
         "verdict": str(claim.verdict),
@@ -104,5 +106,25 @@ def _claim_json(claim: ClaimResult, opened: Project) -> dict[str, Any]:
             {"path": ".".join(map(str, r.path)), "value": r.value, "line": opened.sources.find(r.path).line}
             for r in claim.read
         ],
-        "source": str(place),
+        "source": source,
+        "place": str(opened.sources.find(claim.path)),
+        "readings": [
+            {"name": r.name, "says": r.says, "actual": r.actual, "sum": r.sum, "fits": r.fits} for r in claim.readings
+        ],
     }
+
+
+def typed(expected: Any) -> Any:
+    """An expected value as an answer would be: ``9`` a number, ``yes`` true, other text as it is written."""
+    if isinstance(expected, list | tuple):
+        return [typed(part) for part in expected]
+    if isinstance(expected, dict):
+        return {key: typed(part) for key, part in expected.items()}
+    if expected in ("yes", "no", "true", "false"):
+        return expected in ("yes", "true")
+    for number in (int, float):
+        try:
+            return number(expected)
+        except (ValueError, TypeError):
+            continue
+    return expected
