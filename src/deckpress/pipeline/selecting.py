@@ -24,7 +24,7 @@ def known(option: str, asked: tuple[str, ...], names: Iterable[str]) -> tuple[st
 def _unknown(option: str, word: str, names: tuple[str, ...]) -> str:
     from difflib import get_close_matches  # noqa: PLC0415 - only when something is wrong
 
-    near = get_close_matches(word, names, 3, 0.5)
+    near = get_close_matches(word, names, 3, 0.6)
     shown = ", ".join(names[:20]) + (", ..." if len(names) > 20 else "")
     hint = f"did you mean {' or '.join(near)}?" if near else f"there is: {shown}"
     raise wrong_use(f"{option}: there is no '{word}'", hint)
