@@ -265,3 +265,8 @@ def test_what_other_programs_keep_in_a_file_is_left_out(tmp_path: Path) -> None:
         ' width="9" height="9" style="-inkscape-stroke:none;opacity:1;paint-order:normal"/>'
     )
     assert near(art(tmp_path, body, head).picture(), 4, 4, "#000000")
+
+
+def test_a_mirror_inside_a_group_mirrors(tmp_path: Path) -> None:
+    mirrored = '<g transform="scale(-1 1)"><rect width="20" height="20" fill="#ff0000"/></g>'
+    pixels(tmp_path, f'<g transform="translate(40 0)">{mirrored}</g>', (30, 10, "#ff0000"), (50, 10, "#ffffff"))

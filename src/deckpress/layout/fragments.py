@@ -31,7 +31,7 @@ EVERYWHERE: Box = (-15000.0, -15000.0, 15000.0, 15000.0)
 _LEFTOVER = re.compile(rb"BT\s+/F\d+\s+[\d.]+\s+Tf\s+[\d.]+\s+TL\s+ET\s*|/F\d+\s+[\d.]+\s+Tf\s+[\d.]+\s+TL\s*")
 _CUT = re.compile(rb"\bW\*?\s+(?:n|f\*?)\b\*?(\s+/\S+\s+sh\b)?")
 _NAME = re.compile(rb"/([A-Za-z][\w.+-]*)(?=\s+(?:gs|sh)\b)")
-_NOTHING = re.compile(rb"\b1 0 0 1 0 0 cm\s+")
+_NOTHING = re.compile(rb"(?<![-.\d])1 0 0 1 0 0 cm\s+")
 
 ENOUGH = 40
 """From so many missing drawings on, several processes are worth their start."""
