@@ -20,7 +20,7 @@ from deckpress.resolve import resolve
 from deckpress.typeset.fonts import Fonts
 from deckpress.typeset.typesetter import Typesetter
 from deckpress.workspace import Workspace
-from tests.layout.looking import pdf_of, pictures, texts
+from tests.layout.rendered import pdf_of, pictures, texts
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 

@@ -106,7 +106,58 @@ BROKEN = {
     ),
     "not well-formed": (
         '<rect width="9" height="9">',
-        FACE + ":4:3: this is not well-formed XML: mismatched tag",
+        FACE + ":4:3: this is not well-formed XML: mismatched tag | every element is closed, by /> or by a closing tag",
+    ),
+    "an ampersand": (
+        '<text class="body" x="6" y="9">Salt & Pepper</text>',
+        FACE + ":3:38: this is not well-formed XML: not well-formed (invalid token) | write &amp; for & and &lt; for <",
+    ),
+    "unknown filter": (
+        '<rect class="body" x="6" y="6" width="51" height="9" dp:text="{{ card.name | uper }}"/>',
+        FACE + ":3:54: there is no filter 'uper', in dp:text | did you mean 'upper'?",
+    ),
+    "unknown test": (
+        '<rect width="9" height="9" dp:if="card.value is evn"/>',
+        FACE + ":3:28: there is no test 'evn', in dp:if | did you mean 'even'?",
+    ),
+    "one equals sign": (
+        """<rect width="9" height="9" dp:if="card.hue = 'warm'"/>""",
+        FACE + ":3:28: this expression cannot be read: '=' is left over, in dp:if | two things are compared with ==",
+    ),
+    "a brace left open": (
+        '<rect class="body" x="6" y="6" width="51" height="9" dp:text="{{ card.name }"/>',
+        FACE + ":3:54: this expression cannot be read: unexpected '}', in dp:text"
+        " | both braces are closed: {{ card.name }}",
+    ),
+    "an if left open": (
+        '<rect class="body" x="6" y="6" width="51" height="9" dp:text="{% if card.flag %}x"/>',
+        FACE + ":3:54: this expression cannot be read: a {% %} inside it is not closed, in dp:text"
+        " | close {% if %} by {% endif %}, and {% for %} by {% endfor %}",
+    ),
+    "a name without braces": (
+        '<rect class="body" x="6" y="6" width="51" height="9" dp:text="card.name"/>',
+        FACE + ":3:54: 'card.name' would print as these very letters | write dp:text=\"{{ card.name }}\"",
+    ),
+    "several lines": (
+        '<text class="body" x="6" y="9"><tspan x="6" y="9">One </tspan><tspan x="6" dy="9">two</tspan></text>',
+        FACE + ":3:1: 'One two' is drawn in several lines, but a text has one"
+        " | use a rect with dp:text, which wraps, or one text for each line",
+    ),
+    "a value on a tspan": (
+        '<text class="body" x="6" y="9"><tspan dp:fill="{{ inks.red }}">One</tspan></text>',
+        FACE + ":3:39: dp:fill cannot stand on a tspan | put it on the text",
+    ),
+    "a tint on a part": (
+        '<image width="9" height="9" dp:part="parts/stat.svg" dp:color="{{ inks.red }}"/>',
+        FACE + ":3:54: dp:color means nothing beside dp:part | a part is a face: say it on what stands inside",
+    ),
+    "a number repeated over": (
+        '<g dp:for="x in card.value"><rect width="9" height="9" dp:x="{{ x }}"/></g>',
+        FACE + ":3:4: card gp-7: a number is not iterable (dp:for)",
+    ),
+    "a fault after a line break in a text": (
+        '<text class="body" x="6" y="9" dp:text="a&#10;b">x</text>\n<rect width="9" dp:height="{{ card.vale }}"/>',
+        FACE + ":4:17: card gp-7: there is no 'vale' in the card (dp:height) | did you mean 'value'?",
     ),
     "an id twice": (
         '<g id="a"/><g id="a"/>',
@@ -171,11 +222,11 @@ def test_a_face_of_another_size_says_the_viewbox(tmp_path: Path) -> None:
     ]
 
 
-def test_a_wrong_namespace_is_not_quietly_ignored(tmp_path: Path) -> None:
-    project = small(tmp_path, '<g dp:if="1"/>', head=HEAD.replace("urn:deckpress:face", "urn:deckpress:faces"))
+@pytest.mark.parametrize("namespace", ["urn:deckpress:faces", "http://example.org/face"])
+def test_a_wrong_namespace_is_not_quietly_ignored(namespace: str, tmp_path: Path) -> None:
+    project = small(tmp_path, '<g dp:if="1"/>', head=HEAD.replace("urn:deckpress:face", namespace))
     assert project.faults() == [
-        f"{FACE}:3:1: 'urn:deckpress:faces' is not the namespace of faces"
-        ' | write xmlns:dp="urn:deckpress:face" on the root'
+        f"{FACE}:3:1: '{namespace}' is not the namespace of faces | write xmlns:dp=\"urn:deckpress:face\" on the root"
     ]
 
 
@@ -183,5 +234,5 @@ def test_a_missing_template_is_told_where_it_is_named(tmp_path: Path) -> None:
     project = small(tmp_path, "<g/>")
     (tmp_path / "templates/small/face.svg").unlink()
     assert project.faults() == [
-        "games/small/kinds/gp/face: there is no template 'face.svg' | choose one of: theme.yaml"
+        "games/small/kinds/gp/face: there is no template 'face.svg' | it belongs into templates/small"
     ]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.layout.looking import contact_sheet, pdf_of, texts
+from tests.layout.rendered import contact_sheet, pdf_of, texts
 from tests.layout.small import REPOSITORY, Small, game, near
 
 

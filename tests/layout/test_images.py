@@ -12,7 +12,7 @@ import pytest
 from PIL import Image as Pillow
 from PIL import ImageCms
 
-from deckpress.layout.images import normalise
+from deckpress.layout.artwork.raster import normalise
 from deckpress.model.page import Image
 from deckpress.model.source import Place
 from tests.layout.small import near, small

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from deckpress.layout.clean import clean
-from deckpress.layout.xml import parse
+from deckpress.layout.svg.plain import clean
+from deckpress.layout.svg.tree import parse
 from deckpress.model.page import Form
 from tests.layout.small import OPEN, PLACE, STOPS, Small, art, near, small
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from deckpress.layout.audit import audit
-from deckpress.layout.clean import clean
-from deckpress.layout.css import fold
-from deckpress.layout.xml import parse
+from deckpress.layout.svg.audit import audit
+from deckpress.layout.svg.css import fold
+from deckpress.layout.svg.plain import clean
+from deckpress.layout.svg.tree import parse
 from deckpress.model.finding import Refused
 from tests.layout.small import OPEN, STOPS, art, small
 

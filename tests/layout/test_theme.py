@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckpress.layout import read_theme, theme_css
-from deckpress.layout.theme import Ink
+from deckpress.layout.theme.theme import Ink
 from deckpress.model.finding import Refused
 from tests.layout.small import THEME, small, told
 
@@ -85,12 +85,23 @@ ok: {a: no, b: }
         ("a: [", "theme.yaml:2:1: this is not YAML: did not find expected node content"),
         ("a: {}\na: {}", "theme.yaml:2:1: 'a' stands here a second time"),
         ("a: &x [*x]", "theme.yaml:1:4: an alias refers to itself, or grows too large"),
+        ("a: !tag b", "theme.yaml:1:4: '!tag' is a YAML tag, and tags mean nothing here"),
+        ("dp_part: 1", "theme.yaml:1:1: 'dp_part' is a name that faces already have"),
+        ("text: {a: {extends: [b]}}", "theme.yaml:1:12: 'extends' of a text style is a single value"),
+        ("text: {a: {font: {b: c}}}", "theme.yaml:1:12: 'font' of a text style is a single value"),
+        ("text: {a: {fill: [ink]}}", "theme.yaml:1:12: 'fill' of a text style is a single value"),
+        ('inks: {a: {rgb: "#112233", spot: [b]}}', "theme.yaml:1:28: 'spot' of an ink is a single value"),
         ("- a", "theme.yaml:1:1: a theme is a mapping: fonts, text, inks, tables"),
         ("text: {a: {extends: b}, b: {extends: a}}", "theme.yaml:1:21: the style 'a' extends itself"),
     ],
 )
 def test_what_is_no_theme_is_told(text: str, sentence: str) -> None:
     assert sentence in faults(text)
+
+
+def test_a_fault_that_styles_inherit_is_told_once() -> None:
+    text = "fonts: {a: [x]}\ntext:\n  base: {font: a, size: huge}\n  b: {extends: base}\n  c: {extends: base}\n"
+    assert faults(text) == ["theme.yaml:3:25: 'huge' is not a number from 1 to 500 here"]
 
 
 def test_b138_a_colour_is_only_what_our_own_parser_reads() -> None:

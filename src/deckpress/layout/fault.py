@@ -9,12 +9,12 @@ from deckpress.model.finding import ExitCode, Finding, Refused, Severity, refuse
 from deckpress.model.source import Place, Ref
 
 
-def fault(id: str, message: str, place: Place, help: str = "", field: str = "") -> Refused:
-    """A refusal with one error at a place, ready to be raised."""
-    return refuse(id, message, Ref(place=place, field=field), help, ExitCode.FINDINGS)
+def fault(id: str, message: str, place: Place | None, help: str = "") -> Refused:
+    """A refusal with one error at a place (None where only the caller knows it), ready to be raised."""
+    return refuse(id, message, Ref(place=place), help, ExitCode.FINDINGS)
 
 
-def error(id: str, message: str, place: Place, help: str = "") -> Finding:
+def error(id: str, message: str, place: Place | None, help: str = "") -> Finding:
     """An error as a value, where several are gathered before the work stops."""
     return Finding(id, Severity.ERROR, message, Ref(place=place), help)
 

@@ -7,17 +7,19 @@ kept beside the records and looked at again. So a build after no change does not
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from deckpress.cache import Cache
 from deckpress.layout import sides
-from deckpress.layout.compiler import Compiler
+from deckpress.layout.artwork.library import Library
 from deckpress.layout.fault import on_card, once
-from deckpress.layout.items import Compiled, records
-from deckpress.layout.library import Library
 from deckpress.layout.sides import Side
+from deckpress.layout.template.compiled import Compiled
+from deckpress.layout.template.compiler import Compiler
+from deckpress.layout.template.filler import Filler
+from deckpress.layout.template.records import records
 from deckpress.layout.unshown import literal_words, unshown
 from deckpress.model.finding import Finding, Refused, Severity, refuse
 from deckpress.model.game import Edition
@@ -53,7 +55,8 @@ def record(task: Task, compiler: Compiler, cache: Cache, engine: str) -> Recorde
         plain = json.loads(kept)
         if all(library.digest(file) == seen for file, seen in plain["files"].items()):
             return _load(plain)
-    made = _fill(task, compiler)
+    texts = _fill(task, compiler)
+    made = Recorded(texts, tuple(_findings(task, compiler, texts)))
     files = {file: library.digest(file) for file in compiler.files}
     findings = [asdict(each) for each in made.findings]
     cache.put(key, json.dumps({"texts": made.texts, "findings": findings, "files": files}).encode())
@@ -63,7 +66,7 @@ def record(task: Task, compiler: Compiler, cache: Cache, engine: str) -> Recorde
 def face_path(library: Library, edition: Edition, side: Side) -> str:
     """The file of a side's template. Refuses a missing one with the place where it is named."""
     try:
-        return library.find(side.template, Place(""), "template")
+        return library.find(side.template, None, "template")
     except Refused as refused:
         first = refused.findings[0]
         kind = edition.kinds[side.card.kind]
@@ -72,16 +75,11 @@ def face_path(library: Library, edition: Edition, side: Side) -> str:
         raise refuse(first.id, first.message, Ref(edition.game, path=path), first.help) from None
 
 
-def _fill(task: Task, compiler: Compiler) -> Recorded:
-    from deckpress.layout.filling import Filler  # noqa: PLC0415 - only where something changed
-
+def _fill(task: Task, compiler: Compiler) -> tuple[str, ...]:
     edition, library = task.edition, compiler.library
 
     def part(name: str) -> Compiled:
-        try:
-            return compiler.face(library.find(name, Place(""), "part"))
-        except Refused as refused:
-            raise Refused([replace(each, ref=_nowhere(each.ref)) for each in refused.findings]) from None
+        return compiler.face(library.find(name, None, "part"))
 
     filler = Filler(compiler.environment, part)
     shared = sides.shared_names(edition, compiler.theme, task.low_ink)
@@ -90,10 +88,10 @@ def _fill(task: Task, compiler: Compiler) -> Recorded:
     faults: list[Finding] = []
     broken: set[str] = set()
     for side in task.sides:
+        if side.template in broken:
+            continue
         card = ""
         try:
-            if side.template in broken:
-                continue
             face = compiler.face(face_path(library, edition, side))
             card = side.card.id
             texts.append(filler.fill(face, {**shared, **sides.card_names(side, fields[side.card.kind])}))
@@ -102,20 +100,18 @@ def _fill(task: Task, compiler: Compiler) -> Recorded:
             faults += on_card(refused, edition.game, card, edition.language)
     if faults:
         raise Refused(once(faults))
+    return tuple(texts)
+
+
+def _findings(task: Task, compiler: Compiler, texts: Sequence[str]) -> Iterator[Finding]:
     drawn = [
-        (side, {face_path(library, edition, side), *(each.file for each in records(text) if each.file)})
+        (side, {face_path(compiler.library, task.edition, side), *(each.file for each in records(text) if each.file)})
         for side, text in zip(task.sides, texts, strict=True)
     ]
-    findings: list[Finding] = []
     if task.whole:
-        findings += unshown(edition, drawn, compiler.face)
+        yield from unshown(task.edition, drawn, compiler.face)
     if task.translated:
-        findings += literal_words(compiler.face(file) for file in {file for _, files in drawn for file in files})
-    return Recorded(tuple(texts), tuple(findings))
-
-
-def _nowhere(ref: Ref) -> Ref:
-    return replace(ref, place=None) if ref.place == Place("") else ref
+        yield from literal_words(compiler.face(file) for file in {file for _, files in drawn for file in files})
 
 
 def _key(task: Task, library: Library, theme: str, engine: str) -> str:

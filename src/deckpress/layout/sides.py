@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from deckpress.layout.filling import Names, present
-from deckpress.layout.theme import Theme
-from deckpress.layout.words import listed
-from deckpress.model.game import Card, Component, Edition, Setup
+from deckpress.layout.template.seen import Names, present
+from deckpress.layout.theme.theme import Theme
+from deckpress.model.game import Card, Component, Edition, InPlay, Setup
+from deckpress.model.names import snake
 from deckpress.typeset.style import TextNames
 
-_RTL_LANGUAGES = listed("ar arc ckb dv fa he ku-arab ps sd ug ur yi")
+_RTL_LANGUAGES = frozenset(["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"])
 _RTL_SCRIPTS = frozenset(("arab", "hebr", "syrc", "thaa", "nkoo"))
 
 
@@ -32,8 +32,8 @@ def is_rtl(language: str) -> bool:
     return scripts[0] in _RTL_SCRIPTS if scripts else parts[0] in _RTL_LANGUAGES
 
 
-def fronts_and_backs(edition: Edition, setup: Setup, only: frozenset[str] | None) -> Iterator[tuple[Side, Side | None]]:
-    """Front and back of every entry of the setup, in its order. A back may be missing."""
+def printed(edition: Edition, setup: Setup, only: frozenset[str] | None) -> Iterator[tuple[InPlay, Side, Side | None]]:
+    """Every entry of the setup, in its order, with its front and its back, which may be missing."""
     for entry in setup.in_play:
         if only is not None and entry.card not in only:
             continue
@@ -41,7 +41,7 @@ def fronts_and_backs(edition: Edition, setup: Setup, only: frozenset[str] | None
         kind = edition.kinds[card.kind]
         back = component.back or kind.back
         behind = replace(component, border=component.back_border)
-        yield Side(kind.face, card, component), Side(back, card, behind) if back else None
+        yield entry, Side(kind.face, card, component), Side(back, card, behind) if back else None
 
 
 def fields_by_kind(edition: Edition) -> dict[str, tuple[str, ...]]:
@@ -55,7 +55,7 @@ def fields_by_kind(edition: Edition) -> dict[str, tuple[str, ...]]:
 def shared_names(edition: Edition, theme: Theme, low_ink: bool) -> dict[str, Any]:
     """The names that every face of an edition sees, besides the card and its component."""
     return {
-        **{name: present(table, f"the table {name}") for name, table in theme.tables.items()},
+        **{snake(name): present(table, f"the table {name}") for name, table in theme.tables.items()},
         "t": Names("the words of the game", edition.words),
         "inks": Names("the inks", theme.colours(low_ink)),
         "low_ink": low_ink,

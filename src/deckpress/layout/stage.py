@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from deckpress.layout import sides
-from deckpress.layout.art import Gallery
-from deckpress.layout.asking import LayoutRequest, LayoutTools
-from deckpress.layout.canvas import Canvas
-from deckpress.layout.colour import parse_hex
-from deckpress.layout.compiler import Compiler
+from deckpress.layout.artwork.gallery import Gallery
+from deckpress.layout.artwork.library import BASE, Library
 from deckpress.layout.drawing import Drawn, Wanted, draw, face_key
 from deckpress.layout.engine import engine
-from deckpress.layout.fault import error
-from deckpress.layout.items import records
-from deckpress.layout.library import BASE, Library
-from deckpress.layout.looking import Look, Painted
-from deckpress.layout.painting import Painter
+from deckpress.layout.face.canvas import Canvas
+from deckpress.layout.face.look import Look, Painted
+from deckpress.layout.face.painter import Painter
+from deckpress.layout.fault import error, on_card
+from deckpress.layout.kept import Kept
 from deckpress.layout.recording import Task, face_path, record
+from deckpress.layout.request import LayoutRequest, LayoutTools
 from deckpress.layout.sides import Side
-from deckpress.layout.theme import Theme, read_theme
+from deckpress.layout.svg.colours import parse_hex
+from deckpress.layout.template.compiler import Compiler
+from deckpress.layout.template.records import records
+from deckpress.layout.theme.reading import read_theme
+from deckpress.layout.theme.theme import Theme
 from deckpress.model.finding import Finding, Refused, refuse
 from deckpress.model.game import Component
 from deckpress.model.identity import digest
@@ -29,9 +31,8 @@ from deckpress.model.names import did_you_mean
 from deckpress.model.page import CardPage, Face, Form, Pages
 from deckpress.model.source import Ref
 from deckpress.model.units import Size, mm, to_mm
+from deckpress.typeset.manifest import MANIFEST
 from deckpress.typeset.style import TextNames
-
-MANIFEST = "fonts/manifest.yaml"
 
 
 def lay_out(request: LayoutRequest, tools: LayoutTools) -> tuple[Pages, tuple[Finding, ...]]:
@@ -57,14 +58,15 @@ class _Layout:
         edition = request.edition
         self.request, self.tools, self.edition = request, tools, edition
         self.engine = engine()
+        self.kept = Kept(tools.cache)
         self.library = Library(tools.workspace, edition.templates or edition.game)
         self.theme = self.read_theme()
         self.compiler = Compiler(self.library, self.theme, tools.sandbox)
-        self.gallery = Gallery(self.library, tools.cache, self.engine)
         self.colours = self.theme.colours(request.low_ink)
-        self.styles = tuple(
-            replace(style, fill=self.colours.get(style.fill, style.fill)) for style in self.theme.styles.values()
-        )
+        self.styles = {
+            name: replace(style, fill=self.colours.get(style.fill, style.fill))
+            for name, style in self.theme.styles.items()
+        }
 
     def read_theme(self) -> Theme:
         workspace = self.tools.workspace
@@ -74,27 +76,20 @@ class _Layout:
 
     def run(self) -> tuple[Pages, tuple[Finding, ...]]:
         request, edition = self.request, self.edition
-        entries = [each for each in request.setup.in_play if request.only is None or each.card in request.only]
-        pairs = list(sides.fronts_and_backs(edition, request.setup, request.only))
-        flat = [side for pair in pairs for side in pair if side is not None]
-        whole = request.only is None
-        task = Task(edition, flat, request.low_ink, whole, request.translated)
+        printed = list(sides.printed(edition, request.setup, request.only))
+        flat = [side for _, front, back in printed for side in (front, back) if side]
+        task = Task(edition, flat, request.low_ink, request.only is None, request.translated)
         recorded = record(task, self.compiler, self.tools.cache, self.engine)
         spots, wanted = self.identify(flat, recorded.texts)
         drawn = self.draw(wanted)
-        faces: dict[str, Face] = {}
-        keys: dict[int, str] = {}
-        for spot in spots:
-            face = self.face(spot, drawn)
-            faces.setdefault(face.key, face)
-            keys[id(spot.side)] = face.key
+        made = [self.face(spot, drawn) for spot in spots]
+        keys = iter([face.key for face in made])
         cards = tuple(
-            CardPage(
-                entry.card, entry.component, entry.pile, entry.copies, keys[id(front)], keys[id(back)] if back else ""
-            )
-            for entry, (front, back) in zip(entries, pairs, strict=True)
+            CardPage(entry.card, entry.component, entry.pile, entry.copies, next(keys), next(keys) if back else "")
+            for entry, _, back in printed
         )
-        forms = _in_order([face.form for face in faces.values()], drawn)
+        faces = {face.key: face for face in made}
+        forms = dict(_in_order(faces.values(), drawn))
         images = {use.image: drawn.images[use.image] for form in forms.values() for use in form.images}
         pages = Pages(edition.game, edition.language, request.setup.id, cards, faces, forms, images)
         return pages, recorded.findings
@@ -103,13 +98,13 @@ class _Layout:
         """The key of each side's drawing, and each different drawing once."""
         basis = self.basis()
         cards = tuple((each.id, each.name) for each in self.edition.cards.values())
-        shared = TextNames(self.library.icons(), (), cards, self.styles, tuple(self.colours.items()))
+        shared = TextNames(self.library.icons(), (), cards, tuple(self.styles.values()), tuple(self.colours.items()))
         names = {side.card.id: sides.text_names(side.card, shared) for side in flat}
         spots: list[_Spot] = []
         wanted: dict[str, Wanted] = {}
         for side, text in zip(flat, texts, strict=True):
             file = face_path(self.library, self.edition, side)
-            key = face_key(text, basis + file, self.gallery, names[side.card.id])
+            key = face_key(text, basis + file, self.library, names[side.card.id])
             spots.append(_Spot(side, key, file))
             wanted.setdefault(key, Wanted(key, file, text, names[side.card.id], side.card.id))
         return spots, list(wanted.values())
@@ -123,29 +118,26 @@ class _Layout:
 
     def draw(self, wanted: Sequence[Wanted]) -> Drawn:
         look = Look(
-            theme=self.theme,
             colours=self.colours,
             styles=self.styles,
             typesetter=self.tools.typesetter,
-            gallery=self.gallery,
+            gallery=Gallery(self.library, self.kept, self.engine),
             language=self.edition.language,
-            engine=self.engine,
             compiled=self.compiler.face,
         )
         painter = Painter(look)
 
         def paint(each: Wanted) -> Painted:
-            return Canvas(painter, each.names).run(each.key, records(each.text), self.compiler.face(each.file))
+            try:
+                return Canvas(painter, each.names).run(each.key, records(each.text), self.compiler.face(each.file))
+            except Refused as refused:
+                raise Refused(self.on_card(refused, each.card), refused.code) from None
 
         jobs = self.request.jobs or os.cpu_count() or 1
-        try:
-            return draw(wanted, self.check_families, paint, self.tools.cache, jobs)
-        except Refused as refused:
-            game, language = self.edition.game, self.edition.language
-            raise Refused(
-                [replace(each, ref=replace(each.ref, game=game, language=language)) for each in refused.findings],
-                refused.code,
-            ) from None
+        return draw(wanted, self.check_families, paint, self.kept, jobs)
+
+    def on_card(self, refused: Refused, card: str = "") -> tuple[Finding, ...]:
+        return on_card(refused, self.edition.game, card, self.edition.language)
 
     def check_families(self) -> None:
         """Refuse font families that the project does not have, where the theme names them."""
@@ -156,7 +148,7 @@ class _Layout:
             if name not in known
         ]
         if faults:
-            raise Refused(faults)
+            raise Refused(self.on_card(Refused(faults)))
 
     def face(self, spot: _Spot, drawn: Drawn) -> Face:
         """A side's face: the drawing with its size, bleed and border."""
@@ -201,12 +193,10 @@ class _Layout:
             ) from None
 
 
-def _in_order(keys: Sequence[str], drawn: Drawn) -> dict[str, Form]:
+def _in_order(faces: Iterable[Face], drawn: Drawn) -> Iterator[tuple[str, Form]]:
     """Every form once, each before those that it places."""
-    forms: dict[str, Form] = {}
-    for key in keys:
-        form = drawn.faces[key][0]
-        forms.setdefault(key, form)
+    for face in faces:
+        form = drawn.faces[face.form][0]
+        yield face.form, form
         for _, inner in form.forms:
-            forms.setdefault(inner, drawn.forms[inner])
-    return forms
+            yield inner, drawn.forms[inner]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from deckpress.layout.items import Compiled
 from deckpress.layout.sides import Side
+from deckpress.layout.template.compiled import Compiled
 from deckpress.model.database import FieldType
 from deckpress.model.finding import Finding, Severity
 from deckpress.model.game import Card, Edition

@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 R = TypeVar("R")
+ENOUGH = 40
+"""From so many things on, several processes are worth their start."""
 
 
 def spread(work: Callable[[Sequence[T]], list[R]], things: Sequence[T], jobs: int) -> list[R]:
     """``work`` over all things, shared by ``jobs`` processes. It gives one result for each thing, in order."""
-    if jobs <= 1 or len(things) < 2 or sys.platform != "linux":
+    if jobs <= 1 or len(things) < ENOUGH or sys.platform != "linux":
         return work(things)
     import multiprocessing  # noqa: PLC0415 - only where several processes work
 
