@@ -15,23 +15,26 @@ from deckpress.model.finding import Finding, Severity
 from deckpress.model.names import distance, odd_characters, quoted, skeleton, squeezed
 from deckpress.model.source import Path, Ref, SourceMap
 
-_FIELD = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*\Z")
+FIELD_NAME = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*\Z")
 _CARD_KEYS = keys_of(CardRecord)
 _TAKEN = ("pile",)
 _SHAPES = {"list": list, "map": dict}
 
 
 def card_faults(tree: Tree, source: Source) -> Iterator[Finding]:
-    """Faults in the fields of all cards: near misses, names that cannot be fields, values of the wrong shape."""
+    """Faults in the fields of all cards: near misses, names that cannot be fields, values of the wrong shape.
+
+    Cards that stand in a row of a file are left out: their keys are its columns, and were checked there.
+    """
     for game, record in _items(tree.value.get("games")):
         kinds = dict(_items(record.get("kinds"))) if isinstance(record, dict) else {}
         for name, kind in kinds.items():
-            for key in _mapping(kind, "fields"):
+            for key in mapping_of(kind, "fields"):
                 yield from _name(tree, source, ("games", game, "kinds", name, "fields", key), f"kind '{name}'")
         cards = record.get("cards") if isinstance(record, dict) else None
         for index, card in enumerate(cards if isinstance(cards, list) else []):
-            if isinstance(card, dict):
-                fields = _mapping(kinds.get(str(card.get("kind"))), "fields")
+            if isinstance(card, dict) and ("games", game, "cards", index) not in tree.rows:
+                fields = mapping_of(kinds.get(str(card.get("kind"))), "fields")
                 yield from _card(tree, source, ("games", game, "cards", index), card, fields)
 
 
@@ -83,10 +86,10 @@ def _name(tree: Tree, source: Source, path: Path, called: str) -> Iterator[Findi
     if key in _TAKEN:
         message = f"{called}: a field cannot be called '{key}', deckpress fills that in itself"
         yield _finding("load/bad-key", message, tree, source, path, "choose another name")
-    elif not _FIELD.match(key):
+    elif not FIELD_NAME.match(key):
         message = f"{called}: {quoted(key)} cannot be the name of a field"
         help = "use lower-case letters, digits and hyphens, for example front-text"
-        if odd_characters(key) and _FIELD.match(skeleton(key)):
+        if odd_characters(key) and FIELD_NAME.match(skeleton(key)):
             help = f"type '{skeleton(key)}' anew"
         yield _finding("load/bad-key", message, tree, source, path, help)
 
@@ -100,6 +103,7 @@ def _items(value: Any) -> Iterable[tuple[str, Any]]:
     return value.items() if isinstance(value, dict) else ()
 
 
-def _mapping(value: Any, key: str) -> dict[str, Any]:
+def mapping_of(value: Any, key: str) -> dict[str, Any]:
+    """The mapping under a key of a mapping; an empty one where there is none."""
     inner = value.get(key) if isinstance(value, dict) else None
     return inner if isinstance(inner, dict) else {}

@@ -11,8 +11,13 @@ from deckpress.model.source import Place, Ref
 from deckpress.workspace import Workspace
 
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
-_KNOWN = {b"\x89PNG": "a PNG picture", b"%PDF": "a PDF", b"PK\x03\x04": "a zip archive or an office document"}
-_NOT_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x9f\u2028\u2029\ufffe\uffff]")
+_KNOWN = {
+    b"\x89PNG": "a PNG picture",
+    b"%PDF": "a PDF",
+    b"PK\x03\x04": "a zip archive or an office document",
+    b"\xd0\xcf\x11\xe0": "an old office document",
+}
+NOT_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x9f\u2028\u2029\ufffe\uffff]")
 
 
 def open_source(workspace: Workspace, file: str) -> Source:
@@ -20,11 +25,7 @@ def open_source(workspace: Workspace, file: str) -> Source:
     data = workspace.read(file)
     if not data.strip():
         raise _unreadable("load/empty-file", f"'{file}' is empty", file, help="begin with: games:")
-    for head, what in _KNOWN.items():
-        if data.startswith(head):
-            raise _unreadable("load/binary-file", f"'{file}' is {what}, not a text file", file)
-    if data[:2] in _UTF16 or _looks_utf16(data):
-        raise _unreadable("load/utf-16", f"'{file}' is saved as UTF-16", file, help="save it as UTF-8 in your editor")
+    refuse_other_formats(data, file, "save it as UTF-8 in your editor")
     source = Source(file, workspace.read_text(file))
     refuse_odd_characters(source)
     if all(
@@ -34,9 +35,18 @@ def open_source(workspace: Workspace, file: str) -> Source:
     return source
 
 
+def refuse_other_formats(data: bytes, file: str, help: str, utf16: bool = False) -> None:
+    """Refuse bytes that are a known binary file, or UTF-16 where that is not meant; ``help`` says how to save them."""
+    for head, what in _KNOWN.items():
+        if data.startswith(head):
+            raise _unreadable("load/binary-file", f"'{file}' is {what}, not a text file", file)
+    if not utf16 and (data[:2] in _UTF16 or _looks_utf16(data)):
+        raise _unreadable("load/utf-16", f"'{file}' is saved as UTF-16", file, help=help)
+
+
 def refuse_odd_characters(source: Source) -> None:
     """Refuse characters that are no text: control characters, and line ends that editors do not count."""
-    found = _NOT_TEXT.search(source.text)
+    found = NOT_TEXT.search(source.text)
     if not found:
         return
     before = source.text[: found.start()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckpress.load.spreadsheet import ENCODINGS
 from deckpress.model.database import Database
 
 
@@ -17,7 +18,31 @@ def database_schema() -> dict[str, Any]:
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
     schema["title"] = "cards.yaml"
     _widen(schema)
+    _add_sources(schema)
     return schema
+
+
+def _add_sources(schema: dict[str, Any]) -> None:
+    """Cards may come from files: ``cards: {from: cards.csv}``, alone or among the entries of the list."""
+    text = {"type": ["string", "number", "boolean", "null"]}
+    schema["$defs"]["CardsFile"] = {
+        "title": "CardsFile",
+        "description": "A spreadsheet that cards come from: a row for each.",
+        "type": "object",
+        "properties": {
+            "from": {"type": "string", "pattern": r"\.(csv|tsv|txt|xlsx|xlsm|CSV|TSV|TXT|XLSX|XLSM)$"},
+            "sheet": text,
+            "encoding": {"enum": list(ENCODINGS)},
+            "defaults": {"type": "object", "additionalProperties": text},
+        },
+        "required": ["from"],
+        "additionalProperties": False,
+    }
+    cards = schema["$defs"]["GameRecord"]["properties"]["cards"]
+    file = {"$ref": "#/$defs/CardsFile"}
+    schema["$defs"]["GameRecord"]["properties"]["cards"] = {
+        "anyOf": [file, {**cards, "items": {"anyOf": [cards["items"], file]}}]
+    }
 
 
 def _widen(node: Any) -> None:

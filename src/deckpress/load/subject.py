@@ -20,6 +20,9 @@ _SHAPES: tuple[tuple[tuple[str, ...], type[db.Record], str], ...] = (
     (("games", "*", "cards", "*", "printings", "*"), db.PrintingRecord, "printing"),
     (("games", "*", "setups", "*"), db.SetupRecord, "setup"),
     (("games", "*", "setups", "*", "piles", "*"), db.PileRecord, "pile"),
+    (("games", "*", "setups", "*", "deals", "*"), db.DealRecord, "deal"),
+    (("games", "*", "setups", "*", "wins", "*"), db.WinRecord, "winning set"),
+    (("games", "*", "setups", "*", "wins", "*", "needs", "*"), db.NeedRecord, "need"),
     (("games", "*", "claims", "*"), db.ClaimRecord, "claim"),
     (("games", "*", "claims", "*", "readings", "*"), db.ReadingRecord, "reading"),
 )

@@ -43,6 +43,9 @@ class Teller:
         message = f"{called(around, self.tree.value)} has no '{key}'"
         if key == "cards":
             return self._none(path)
+        if around in self.tree.rows:
+            ref = Ref(path=around, place=self.map.find(path))
+            return Finding("load/missing-key", Severity.ERROR, message, ref, f"fill in the cell of the column '{key}'")
         return self._finding("load/missing-key", message, around, f"add '{key}:'")
 
     def _none(self, path: Path) -> Finding:
@@ -64,6 +67,9 @@ class Teller:
             return shape_fault(self.tree, self.source, path, where)
         if kind == "value_error":
             sentence, _, help = str(fault["ctx"]["error"]).partition("; ")
+            sentence = sentence.replace(f"'{value}'", quoted(str(value)), 1)
+            if path[-1] == "id" and path[:-1] in self.tree.rows:
+                help = "use lower-case letters, digits and single hyphens, for example red-7"
             fault_id = "load/empty-value" if value == "" else "load/bad-value"
             return self._finding(fault_id, f"{where}: {sentence}", path, help)
         if kind == "enum":

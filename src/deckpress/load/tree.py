@@ -19,13 +19,18 @@ _COMMENT_SIGNS = " \t#-=!*"
 
 @dataclass
 class Tree:
-    """Plain values with their places. ``keys`` leads to the key of a value, ``flows`` to values in { } or [ ]."""
+    """Plain values with their places. ``keys`` leads to the key of a value, ``flows`` to values in { } or [ ].
+
+    ``rows`` are the entries of ``cards:`` that stand in a row of a file, with the name of its sheet in a workbook;
+    their blank cells have places too, though no values.
+    """
 
     value: Any = None
     places: dict[Path, Place] = field(default_factory=dict)
     keys: dict[Path, Place] = field(default_factory=dict)
     flows: dict[Path, yaml.Node] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
+    rows: dict[Path, str] = field(default_factory=dict)
 
 
 def grow(node: yaml.Node, source: Source) -> Tree:
