@@ -6,7 +6,7 @@ import pytest
 
 from deckpress.model.database import FieldType
 from deckpress.resolve.fields import WrongValue, typed
-from tests.load.projects import ACE
+from tests.load.projects import ACE, faults, game
 from tests.resolve.games import COLOURS, FAMILY, card, edition, found, resolve_text
 
 
@@ -109,9 +109,26 @@ def test_printings_put_copies_into_several_components_and_lead_to_what_is_writte
     ]
 
 
-def test_no_copies_is_a_warning() -> None:
-    (fault,) = found(ACE.replace("copies: 2", "copies: 0"))
-    assert (fault.id, fault.severity) == ("resolve/zero-copies", "warning")
+def test_b118_no_copies_are_in_no_setup_and_too_many_are_refused() -> None:
+    """The notice is a check: ``database/copies-zero``."""
+    none = edition(ACE.replace("copies: 2", "copies: 0"), setups="s: {name: S, piles: {d: {from: [base]}}}")
+    assert [setup.in_play for setup in none.setups.values()] == [(), ()]
+    assert found(ACE.replace("copies: 2", "copies: 10000")) == []
+    for copies in ("10001", "1000000"):
+        (fault,) = found(ACE.replace("copies: 2", f"copies: {copies}"))
+        assert (fault.id, fault.ref.path[-1]) == ("resolve/bad-copies", "copies")
+        assert f"has {copies} copies" in fault.message
+
+
+@pytest.mark.parametrize("copies", ["-1", "''", "1e3"])
+def test_b118_a_number_of_copies_is_digits(copies: str) -> None:
+    assert faults(game(ACE.replace("copies: 2", f"copies: {copies}"))) in (["load/bad-value"], ["load/empty-value"])
+
+
+def test_a_card_whose_name_comes_out_empty_is_an_error_at_the_cell() -> None:
+    (fault,) = found(FAMILY, tables="colours:\n  red: {name: ''}")
+    assert fault.id == "resolve/no-name"
+    assert fault.ref.path == ("games", "demo", "tables", "colours", "red", "name")
 
 
 def test_fields_are_typed_by_the_kind_and_the_rest_is_as_written() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from deckpress.load import load
 from deckpress.model.game import Setup
+from deckpress.model.source import Path as Path_
 from deckpress.presets import card_sizes
 from deckpress.query import evaluate
 from deckpress.resolve import resolve
@@ -53,7 +54,7 @@ def test_every_game_has_the_box_with_all_that_is_printed() -> None:
 
 
 def test_a_setup_called_box_is_refused() -> None:
-    (fault,) = found(DECK, setups="box:\n  name: Box\n  piles: {draw: {from: [base]}}")[1:]
+    (fault,) = found(DECK, setups="box:\n  name: Box\n  piles: {draw: {from: [base]}}")
     assert fault.id == "resolve/setup-named-box"
 
 
@@ -100,7 +101,7 @@ def test_a_limit_takes_from_the_last_component_first(limit: str, left: list[int]
 @pytest.mark.parametrize("limit", ["'many'", "'-1'", "'1.5'", "\"'x'\"", "1 > 0"])
 def test_a_limit_must_come_to_a_whole_number(limit: str) -> None:
     setups = f"s:\n  name: S\n  piles: {{d: {{from: [base], limits: {{ace: {limit}}}}}}}"
-    assert [one.severity for one in found(DECK, setups=setups) if one.id != "resolve/zero-copies"] == ["error"]
+    assert [one.severity for one in found(DECK, setups=setups)] == ["error"]
 
 
 def test_a_card_lies_in_one_pile_of_a_setup() -> None:
@@ -119,6 +120,31 @@ def test_what_is_in_play_leads_to_the_written_copies() -> None:
         (*top, 0, "printings", 0, "copies"),
         (*top, 1, "copies"),
     ]
+
+
+def limited(limit: str) -> list[tuple[str, int, Path_, tuple[str, ...]]]:
+    """(card, copies, limit_path, limit_facts) of the little deck with a limit for the ace."""
+    facts = "most: {value: 3, provenance: ours}\nby-name: {value: {ace: 4}, provenance: ours}"
+    lying = setup(f"d: {{from: [base, more], limits: {{ace: {limit}}}}}", facts=facts).in_play
+    return [(one.card, one.copies, one.limit_path, one.limit_facts) for one in lying]
+
+
+def test_copies_that_a_limit_decides_lead_to_what_decides_the_limit() -> None:
+    written = ("games", "demo", "setups", "s", "piles", "d", "limits", "ace")
+    fact = ("games", "demo", "facts")
+    king = ("king", 4, (), ())
+    assert limited("'3'") == [("ace", 2, written, ()), ("ace", 1, written, ()), king]
+    assert limited("facts.most") == [
+        ("ace", 2, (*fact, "most", "value"), ("most",)),
+        ("ace", 1, (*fact, "most", "value"), ("most",)),
+        king,
+    ]
+    assert limited("facts.by_name.ace")[0] == ("ace", 2, (*fact, "by-name", "value", "ace"), ("by-name",))
+    assert limited("\"facts['most'] - 1\"")[0] == ("ace", 2, written, ("most",))
+
+
+def test_a_limit_that_takes_nothing_away_decides_nothing() -> None:
+    assert limited("'5'")[0] == ("ace", 2, (), ())
 
 
 def test_documents_state_facts_and_games_derive_or_decide_them() -> None:
@@ -157,7 +183,9 @@ def test_a_stated_fact_needs_its_section() -> None:
 
 def test_claims_name_documents_and_facts_that_exist() -> None:
     claims = """
-    c1: {says: Two, expected: 2, document: ruls, assumes: [tree], readings: {r: {says: S, query: '1', document: x}}}
+    c1:
+      {says: Two, expected: 2, document: ruls, assumes: [tree], quotes: thre,
+       readings: {r: {says: S, query: '1', document: x}}}
     """
     documents = "rules:\n  title: Rules\n  facts:\n    three: {value: 3, section: S}"
     faults = found(documents=documents, claims=claims)
@@ -165,6 +193,13 @@ def test_claims_name_documents_and_facts_that_exist() -> None:
         "resolve/unknown-document",
         "resolve/unknown-document",
         "resolve/unknown-fact",
+        "resolve/unknown-fact",
     ]
     assert "'rules'" in faults[0].help
     assert "'three'" in faults[2].help
+    assert faults[2].ref.path[-1] == "quotes"
+
+
+def test_documents_have_their_titles_in_the_edition() -> None:
+    documents = "rules:\n  title: The Rules\nbox:\n  title: The box"
+    assert edition(documents=documents).documents == {"rules": "The Rules", "box": "The box"}

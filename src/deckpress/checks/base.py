@@ -15,10 +15,15 @@ from deckpress.model.sheet import SheetPlan
 
 @dataclass(frozen=True, slots=True)
 class DatabaseSubject:
-    """For ``database/``: one resolved game, and the whole database as it is written."""
+    """For ``database/``: one resolved game, and the whole database as it is written.
+
+    ``templates`` is every name that stands in the game's templates, as the language spells it; None where they were
+    not read, so that nothing is called unused for their sake.
+    """
 
     database: Database
     edition: Edition
+    templates: frozenset[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

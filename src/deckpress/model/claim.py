@@ -19,11 +19,15 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A query's result: a plain value (int, float, bool, text, lists of them), the sum in words, what was read."""
+    """A query's result: a plain value (int, float, bool, text, lists of them), the sum in words, what was read.
+
+    ``facts`` are all facts that the answer rests on, also those of which only keys or lengths decided.
+    """
 
     value: Value
     sum: str
     read: tuple[Read, ...]
+    facts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,8 @@ class ClaimResult:
     """A claim, judged.
 
     ``actual`` is the query's answer (None where there is none); ``reading`` names the reading that fits, or the
-    facts of ours that the query's answer rests on. ``read`` is what the query read, not its readings.
+    facts of ours that the query's answer rests on. ``read`` is what the query read, not its readings, and ``facts``
+    are the facts that it rests on.
     """
 
     game: str
@@ -66,5 +71,6 @@ class ClaimResult:
     because: str
     read: tuple[Read, ...]
     path: Path
+    facts: tuple[str, ...] = ()
     readings: tuple[ReadingResult, ...] = ()
     failures: tuple[Failure, ...] = ()

@@ -8,79 +8,17 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
-from typing import Annotated, Any, TypeAlias
+from typing import Any, TypeAlias
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field
+
+from deckpress.model.scalars import Expression, FamilyId, FamilyWhole, Filled, Flag, Hand, Id, Text, Whole
 
 Value: TypeAlias = Any
 """A value as written: text, a list of values, or a mapping of text to values. Never None, never a number."""
 
-_ID = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*\Z")
-_FAMILY_ID = re.compile(r"[a-z0-9{}]+(?:[-_.][a-z0-9{}]+)*\Z")
-_WHOLE = re.compile(r"(?:0|[1-9][0-9]{0,8})\Z")
-
-
-def _whole(value: object) -> object:
-    if isinstance(value, str) and _WHOLE.match(value):
-        return int(value)
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value
-    raise ValueError(f"'{value}' is not a whole number; write digits only, for example 4")
-
-
-def _family_whole(value: object) -> object:
-    return value if isinstance(value, str) and "{" in value else _whole(value)
-
-
-def _flag(value: object) -> object:
-    if isinstance(value, bool):
-        return value
-    if value in ("yes", "no", "true", "false"):
-        return value in ("yes", "true")
-    raise ValueError(f"'{value}' is neither yes nor no")
-
-
-def _text(value: object) -> str:
-    if isinstance(value, str):
-        return value
-    shape = {dict: "a mapping", list: "a list", type(None): "nothing"}.get(type(value), "something else")
-    raise ValueError(f"text is due here, but this is {shape}")
-
-
-def _filled(value: object) -> str:
-    text = _text(value)
-    if not text.strip():
-        raise ValueError("this must not be empty (a value that begins with # needs quotes)")
-    return text
-
-
-def _identifier(value: object) -> str:
-    if not _ID.match(_text(value)):
-        raise ValueError(
-            f"'{value}' cannot be an id; use lower-case letters, digits and single hyphens, for example red-7"
-        )
-    return _text(value)
-
-
-def _family_identifier(value: object) -> str:
-    if not _FAMILY_ID.match(_text(value)):
-        raise ValueError(
-            f"'{value}' cannot be an id; use lower-case letters, digits, hyphens and the {{names}} of the family"
-        )
-    return _text(value)
-
-
-Whole = Annotated[int, BeforeValidator(_whole)]
-FamilyWhole = Annotated[int | str, BeforeValidator(_family_whole)]
-"""A whole number, or in a family the text that becomes one: ``"{mushroom.copies}"``."""
-
-Flag = Annotated[bool, BeforeValidator(_flag)]
-Text = Annotated[str, BeforeValidator(_text)]
-Filled = Annotated[str, BeforeValidator(_filled)]
-Id = Annotated[str, BeforeValidator(_identifier)]
-FamilyId = Annotated[str, BeforeValidator(_family_identifier)]
-Expression = Filled
-"""An expression of the query language (``docs/queries.md``)."""
+PLAYERS = re.compile(r"([1-9][0-9]?)(?:-([1-9][0-9]?))?\Z")
+"""How many play, as it is written: ``4``, or from ``2`` to ``6``: ``2-6``."""
 
 
 class Record(BaseModel):
@@ -133,21 +71,23 @@ class FactRecord(Record):
 
 
 class DocumentRecord(Record):
-    """A source document and what it states."""
+    """A source document and what it states. ``sections`` are its headings: without them none is called wrong."""
 
     title: Filled
     by: Text = ""
     where: Text = ""
+    sections: tuple[Filled, ...] = ()
     facts: dict[Id, FactRecord] = Field(default_factory=dict)
 
 
 class KindRecord(Record):
-    """A kind of card: how it looks and what its fields are."""
+    """A kind of card: how it looks and what its fields are. ``ours`` are the fields whose values we decided."""
 
     face: Filled
     back: Text = ""
     label: Text = ""
     fields: dict[str, FieldType] = Field(default_factory=dict)
+    ours: tuple[Filled, ...] = ()
 
 
 class ComponentRecord(Record):
@@ -196,11 +136,49 @@ class PileRecord(Record):
     limits: dict[str, Expression] = Field(default_factory=dict)
 
 
+class DealRecord(Record):
+    """How a pile is dealt: ``hand`` cards to each player and ``table`` cards beside, once or ``again`` each round.
+
+    Expressions see the facts, the tables and ``players``. A hand may come to a mapping of players to cards.
+    """
+
+    hand: Hand
+    table: Expression = "0"
+    again: Flag = False
+
+
+class NeedRecord(Record):
+    """So many of the cards for which the expression ``cards`` is true."""
+
+    cards: Expression
+    count: Expression
+
+
+class WinRecord(Record):
+    """A winning set: a hand that meets all ``needs``, each with cards of its own, for one value of ``each`` or another.
+
+    ``hand`` is how many cards an opening hand has, what is dealt where it is empty; ``pile`` the pile they come from.
+    """
+
+    says: Filled
+    each: dict[str, Expression] = Field(default_factory=dict)
+    needs: tuple[NeedRecord, ...] = Field(min_length=1)
+    hand: Text = ""
+    pile: Text = ""
+
+
 class SetupRecord(Record):
-    """One way of playing: the piles, and every card in play in exactly one of them."""
+    """One way of playing: the piles, and every card in play in exactly one of them.
+
+    ``players`` says how many play: ``2-6``, ``2``, or an expression that comes to a number or a list of them. It is
+    empty where nobody says.
+    """
 
     name: Filled
+    players: Text = ""
     piles: dict[Id, PileRecord] = Field(min_length=1)
+    deals: dict[Id, DealRecord] = Field(default_factory=dict)
+    wins: dict[Id, WinRecord] = Field(default_factory=dict)
     note: Text = ""
 
 
@@ -214,11 +192,15 @@ class ReadingRecord(Record):
 
 
 class ClaimRecord(Record):
-    """A count or a sum that a document states, in our own words, and the query that tests it."""
+    """A count or a sum that a document states, in our own words, and the query that tests it.
+
+    ``quotes`` names the stated fact that it repeats, where there is one.
+    """
 
     says: Filled
     document: Id | None = None
     section: Text = ""
+    quotes: Id | None = None
     expected: Value
     query: Expression | None = None
     each: dict[str, Expression] = Field(default_factory=dict)
@@ -238,7 +220,7 @@ class CreditRecord(Record):
 
 
 class GameRecord(Record):
-    """One game."""
+    """One game. ``ours`` names, by table, the columns whose values we decided."""
 
     title: Filled
     language: Text = "en"
@@ -250,6 +232,7 @@ class GameRecord(Record):
     documents: dict[Id, DocumentRecord] = Field(default_factory=dict)
     facts: dict[Id, FactRecord] = Field(default_factory=dict)
     tables: dict[Id, dict[Id, dict[str, Value]]] = Field(default_factory=dict)
+    ours: dict[Id, tuple[Filled, ...]] = Field(default_factory=dict)
     kinds: dict[Id, KindRecord] = Field(min_length=1)
     components: dict[Id, ComponentRecord] = Field(min_length=1)
     cards: tuple[CardRecord, ...] = Field(min_length=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from deckpress.model.source import NOWHERE, Ref
 
@@ -38,11 +39,15 @@ class ExitCode:
 
 
 class Refused(Exception):  # noqa: N818 - reads as a sentence: the work was refused
-    """The work cannot go on. Carries findings for the person, and the exit code they deserve."""
+    """The work cannot go on. Carries findings for the person, and the exit code they deserve.
 
-    def __init__(self, findings: Iterable[Finding], code: int = ExitCode.FINDINGS) -> None:
+    ``sources`` is where a report may look up the lines they speak of; whoever opened the files sets it.
+    """
+
+    def __init__(self, findings: Iterable[Finding], code: int = ExitCode.FINDINGS, sources: Any = None) -> None:
         self.findings = tuple(findings)
         self.code = code
+        self.sources = sources
         super().__init__("; ".join(finding.message for finding in self.findings))
 
 

@@ -49,7 +49,8 @@ class Card:
 
     ``fields`` hold text, ``int``, ``bool``, lists and mappings, typed by the kind; keys are snake_case.
     ``label`` is how the card is called in a printed sum ("4 tasty + 1 nasty"). ``paths`` leads from a field
-    (and from ``id``, ``kind``, ``name``) to where it is written.
+    (and from ``id``, ``kind``, ``name``) to the value that decides it: where a family takes it whole from a cell
+    of a table, to that cell. ``ours`` are the fields whose values are our own decision.
     """
 
     id: str
@@ -59,38 +60,123 @@ class Card:
     fields: Mapping[str, Value]
     path: Path
     paths: Mapping[str, Path] = field(default_factory=dict)
+    ours: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """Copies of a card in a component. ``path`` leads to the written number of copies (or to the card)."""
+    """Copies of a card in a component.
+
+    ``path`` leads to the number of copies (or to the card, where none is written), ``component_path`` to the
+    component's id.
+    """
 
     card: str
     component: str
     copies: int
     path: Path
+    component_path: Path = ()
 
 
 @dataclass(frozen=True, slots=True)
 class InPlay:
-    """Copies of a card, printed in a component, lying in one pile of a setup."""
+    """Copies of a card, printed in a component, lying in one pile of a setup.
+
+    Where a limit of the pile took copies of this card away, ``limit_path`` leads to what decides the limit: the
+    fact's value where it is nothing but a fact, else the limit. ``limit_facts`` are the facts that it names.
+    """
 
     card: str
     component: str
     pile: str
     copies: int
     path: Path
+    component_path: Path = ()
+    limit_path: Path = ()
+    limit_facts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What a deal comes to for one number of players; ``players`` is 0 where nobody says how many play.
+
+    ``hand`` is what each gets in a round. ``rounds`` is how often all can be dealt, ``left`` what then remains in the
+    pile: both are 0 and the whole pile where it does not suffice, and where ``players`` is 0. ``path`` leads to what
+    decides the hand: the fact's value where it is nothing but a fact.
+    """
+
+    players: int
+    hand: int
+    rounds: int
+    left: int
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """How a pile of a setup is dealt.
+
+    ``cards`` lie in the pile, ``hands`` tell each number of players in rising order. ``table`` cards are laid out
+    beside the hands. Where ``again`` is true, hands and table are dealt each round from what is left; else once.
+    ``facts`` are the ids of the facts that its expressions name.
+    """
+
+    pile: str
+    cards: int
+    hands: tuple[Hand, ...]
+    table: int
+    again: bool
+    facts: tuple[str, ...]
+    path: Path
+
+    def taken(self, players: int) -> int | None:
+        """How many cards one round takes for so many players; None for a number that the deal does not tell."""
+        for one in self.hands:
+            if one.players == players:
+                return players * one.hand + self.table
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """``count`` of the cards for which ``cards`` is true, both as expressions."""
+
+    cards: str
+    count: str
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """A winning set of hands from one pile.
+
+    A hand has won if, for some choice of values for the names of ``each``, all ``needs`` can be met at once, each
+    card of the hand serving one of them at most. ``hand`` is an expression, or empty: then it is what is dealt.
+    """
+
+    id: str
+    says: str
+    each: Mapping[str, str]
+    needs: tuple[Need, ...]
+    hand: str
+    pile: str
+    path: Path
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """One way of playing. The setup ``box`` holds every printed card."""
+    """One way of playing. The setup ``box`` holds every printed card.
+
+    ``players`` are the numbers of players, rising; empty where nobody says. ``deals`` are by pile, ``wins`` by id.
+    """
 
     id: str
     name: str
     piles: tuple[str, ...]
     in_play: tuple[InPlay, ...]
     path: Path
+    players: tuple[int, ...] = ()
+    deals: Mapping[str, Deal] = field(default_factory=dict)
+    wins: Mapping[str, Win] = field(default_factory=dict)
 
     @property
     def total(self) -> int:
@@ -100,7 +186,10 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A game in one language, everything resolved, in the order of the database."""
+    """A game in one language, everything resolved, in the order of the database.
+
+    ``ours`` names, by table, the columns whose values are our own decision; ``documents`` are titles by id.
+    """
 
     game: str
     language: str
@@ -115,6 +204,8 @@ class Edition:
     printings: tuple[Printing, ...]
     setups: Mapping[str, Setup]
     tables: Mapping[str, Mapping[str, Mapping[str, Value]]]
+    ours: Mapping[str, frozenset[str]]
+    documents: Mapping[str, str]
     facts: Mapping[str, Fact]
     queries: Mapping[str, str]
     claims: Mapping[str, ClaimRecord]

@@ -1,59 +1,21 @@
-"""What a name of a family stands for in one combination, and its substitution in texts."""
+"""Substitution: what the names of a family stand for in one combination, put into its texts."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
 
 from deckpress.model.database import Value
-from deckpress.model.names import did_you_mean, snake
-
-
-@dataclass(frozen=True, slots=True)
-class Bound:
-    """A key (``row`` holds its columns where it is a table's), a plain value, or a list of those."""
-
-    text: str
-    row: Mapping[str, Value] | None = None
-    parts: tuple[Bound, ...] = ()
-
-    def seen(self) -> Any:
-        """The value as a ``where:`` sees it."""
-        if self.parts:
-            return [part.seen() for part in self.parts]
-        if self.row is None:
-            return self.text
-        from deckpress.query.things import Row  # noqa: PLC0415 - only where a family has a condition
-
-        return Row(self.text, self.row)
-
-
-class NoSuchPart(Exception):  # noqa: N818 - reads as a sentence
-    """A placeholder asks for a column or a position that is not there."""
-
-    def __init__(self, message: str, help: str = "") -> None:
-        self.message = message
-        self.help = help
-        super().__init__(message)
-
-
-def bind(value: Any, tables: Iterable[Mapping[str, Mapping[str, Value]]]) -> Bound:
-    """One item of a family's list. A text that is a key of one of the tables brings its columns."""
-    choice = list(tables)
-    if isinstance(value, list | tuple):
-        parts = tuple(bind(part, choice) for part in value)
-        return Bound(("-" if parts else "").join(part.text for part in parts), None, parts)
-    text = value if isinstance(value, str) else f"{value:g}" if isinstance(value, float) else str(value)
-    return Bound(text, next((table[text] for table in choice if text in table), None))
+from deckpress.model.source import Path
+from deckpress.resolve.tables import Bound, Cell, NoSuchPart, Tables
 
 
 class Substitution:
     """Puts the bound names of one combination into texts: ``{flavour}``, ``{flavour.tasty}``, ``{pair.1}``."""
 
-    def __init__(self, bound: Mapping[str, Bound]) -> None:
+    def __init__(self, bound: Mapping[str, Bound], tables: Tables) -> None:
         self.bound = bound
+        self.tables = tables
         names = "|".join(re.escape(name) for name in sorted(bound, key=len, reverse=True))
         self._pattern = re.compile(rf"(\\*)\{{({names})((?:\.[\w-]+)*)\}}")
 
@@ -69,7 +31,12 @@ class Substitution:
         if not isinstance(value, str) or "{" not in value:
             return value
         whole = self._pattern.fullmatch(value)
-        return self._part(whole) if whole and not whole[1] else self.text(value)
+        return self._cell(whole).value if whole and not whole[1] else self.text(value)
+
+    def source(self, value: Value) -> Path:
+        """The way to the cell that a text is nothing but a placeholder of; empty for any other value."""
+        whole = self._pattern.fullmatch(value) if isinstance(value, str) else None
+        return self._cell(whole).path if whole and not whole[1] else ()
 
     def text(self, text: str) -> str:
         """The text filled in. Raises NoSuchPart, also where a list would have to become text."""
@@ -78,20 +45,18 @@ class Substitution:
     def _as_text(self, found: re.Match[str]) -> str:
         if len(found[1]) % 2:
             return found[0]
-        value = self._part(found)
+        value = self._cell(found).value
         if not isinstance(value, str):
             raise NoSuchPart(f"{found[0]} is a list, which cannot stand inside a text", "let it be the whole value")
         return found[1] + value
 
-    def _part(self, found: re.Match[str]) -> Value:
+    def _cell(self, found: re.Match[str]) -> Cell:
         bound, asked = self.bound[found[2]], found[2]
-        for step in found[3].split(".")[1:]:
-            if bound.parts:
-                bound = _position(bound, step, asked)
-            else:
-                return _column(bound, step, asked, found)
-            asked = f"{asked}.{step}"
-        return bound.text
+        steps = found[3].split(".")[1:]
+        while steps and bound.parts:
+            bound = _position(bound, steps[0], asked)
+            asked = f"{asked}.{steps.pop(0)}"
+        return self.tables.column(bound, steps, asked) if steps else Cell(bound.text)
 
 
 def _position(bound: Bound, step: str, asked: str) -> Bound:
@@ -99,14 +64,3 @@ def _position(bound: Bound, step: str, asked: str) -> Bound:
         message = f"'{asked}' has the parts 1 to {len(bound.parts)}, and no part '{step}'"
         raise NoSuchPart(message, f"write for example {{{asked}.1}}")
     return bound.parts[int(step) - 1]
-
-
-def _column(bound: Bound, step: str, asked: str, found: re.Match[str]) -> Value:
-    if not found[3].endswith(f".{step}"):
-        raise NoSuchPart(f"{found[0].lstrip(chr(92))} asks for a part of a column")
-    if bound.row is None:
-        raise NoSuchPart(f"'{asked}' is '{bound.text}', which is no row of a table and has no column '{step}'")
-    for key, value in bound.row.items():
-        if key == step or snake(key) == snake(step):
-            return value
-    raise NoSuchPart(f"the row '{bound.text}' has no column '{step}'", did_you_mean(step, bound.row))

@@ -6,16 +6,21 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from deckpress.model.database import FieldType, GameRecord, KindRecord, Value
+from deckpress.model.database import FieldType, GameRecord, Value
 from deckpress.model.game import Card, Component, Printing
 from deckpress.model.names import did_you_mean, snake
 from deckpress.model.source import Path
 from deckpress.resolve.families import Draft, drafts
 from deckpress.resolve.fields import WrongValue, typed
+from deckpress.resolve.ours import decided
 from deckpress.resolve.report import Report
+from deckpress.resolve.tables import Tables
 
 _ID = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*\Z")
 _WHOLE = re.compile(r"(?:0|[1-9][0-9]{0,8})\Z")
+
+MOST_COPIES = 10_000
+"""How many copies of a card one component may hold: more is a slip, and would be printed for days."""
 
 
 @dataclass
@@ -30,6 +35,7 @@ def deck(record: GameRecord, path: Path, components: Mapping[str, Component], re
     """All cards and printings of a game."""
     result = Deck()
     seen: dict[str, Draft] = {}
+    tables = Tables(record.tables, path)
     for index, entry in enumerate(record.cards):
         here = (*path, "cards", index)
         if entry.component is not None and entry.printings:
@@ -42,9 +48,9 @@ def deck(record: GameRecord, path: Path, components: Mapping[str, Component], re
         if entry.printings and "copies" in entry.model_fields_set and entry.component is None:
             message = f"card '{entry.id}' has 'printings', so its 'copies' means nothing"
             report.error("two-printings", message, (*here, "copies"), "write copies in each printing", entry.id)
-        for draft in drafts(entry, here, record.tables, report):
+        for draft in drafts(entry, here, tables, report):
             if _is_new(draft, seen, report):
-                _settle(draft, record.kinds, components, result, report)
+                _settle(draft, record, components, result, report)
     return result
 
 
@@ -72,31 +78,36 @@ def _is_new(draft: Draft, seen: dict[str, Draft], report: Report) -> bool:
 
 
 def _settle(
-    draft: Draft, kinds: Mapping[str, KindRecord], components: Mapping[str, Component], result: Deck, report: Report
+    draft: Draft, record: GameRecord, components: Mapping[str, Component], result: Deck, report: Report
 ) -> None:
-    kind = kinds.get(draft.kind)
+    kind = record.kinds.get(draft.kind)
     if kind is None:
         message = f"card '{draft.id}' is of the kind '{draft.kind}', which does not exist"
-        help = did_you_mean(draft.kind, kinds)
+        help = did_you_mean(draft.kind, record.kinds)
         report.error("unknown-kind", message, (*draft.path, "kind"), help, draft.id, "kind")
+    if not draft.name.strip():
+        message = f"card '{draft.id}' has no name"
+        report.error("no-name", message, draft.paths["name"], "fill the cell that it comes from", draft.id, "name")
     fields = _fields(draft, kind.fields if kind else {}, report)
-    paths = {snake(key): (*draft.path, key) for key in (*draft.fields, "id", "kind", "name")}
+    paths = {snake(key): path for key, path in draft.paths.items()}
     label = draft.label or (kind.label if kind else "") or draft.name
     if kind:
-        result.cards[draft.id] = Card(draft.id, draft.kind, draft.name, label, fields, draft.path, paths)
+        copies = {"copies": draft.printings[0].path} if draft.printings else {}
+        ours = decided(kind, {**paths, **copies}, record)
+        result.cards[draft.id] = Card(draft.id, draft.kind, draft.name, label, fields, draft.path, paths, ours)
     taken: set[str] = set()
-    for component, copies, path in draft.printings:
-        number = _copies(copies, draft, path, report)
-        if component not in components:
-            message = f"card '{draft.id}' lies in the component '{component}', which does not exist"
-            at = (*path[:-1], "component") if path[-1] == "copies" else (*path, "component")
-            report.error("unknown-component", message, at, did_you_mean(component, components), draft.id, "component")
-        elif component in taken:
-            message = f"card '{draft.id}' is printed twice in the component '{component}'"
-            report.error("two-printings", message, path, "add the copies up", draft.id, "printings")
+    for one in draft.printings:
+        number = _copies(one.copies, draft, one.path, report)
+        if one.component not in components:
+            message = f"card '{draft.id}' lies in the component '{one.component}', which does not exist"
+            help = did_you_mean(one.component, components)
+            report.error("unknown-component", message, one.component_path, help, draft.id, "component")
+        elif one.component in taken:
+            message = f"card '{draft.id}' is printed twice in the component '{one.component}'"
+            report.error("two-printings", message, one.path, "add the copies up", draft.id, "printings")
         elif kind and number is not None:
-            taken.add(component)
-            result.printings.append(Printing(draft.id, component, number, path))
+            taken.add(one.component)
+            result.printings.append(Printing(draft.id, one.component, number, one.path, one.component_path))
 
 
 def _copies(copies: int | str, draft: Draft, path: Path, report: Report) -> int | None:
@@ -104,9 +115,10 @@ def _copies(copies: int | str, draft: Draft, path: Path, report: Report) -> int 
         message = f"card '{draft.id}': '{copies}' is not a whole number of copies"
         report.error("bad-copies", message, path, "write digits only, for example 4", draft.id, "copies")
         return None
-    if int(copies) == 0:
-        message = f"card '{draft.id}' has 0 copies, so it is never printed"
-        report.warning("zero-copies", message, path, "remove the entry, or write how many there are", draft.id)
+    if int(copies) > MOST_COPIES:
+        message = f"card '{draft.id}' has {int(copies)} copies; {MOST_COPIES} are the limit"
+        report.error("bad-copies", message, path, "write how many of it lie in one box", draft.id, "copies")
+        return None
     return int(copies)
 
 
@@ -126,7 +138,7 @@ def _fields(draft: Draft, types: Mapping[str, FieldType], report: Report) -> dic
             value = typed(written, declared[name]) if name in declared else written
         except WrongValue as fault:
             message = f"card '{draft.id}', '{key}': {fault.message}"
-            report.error("wrong-value", message, (*draft.path, key), fault.help, draft.id, key)
+            report.error("wrong-value", message, draft.paths[key], fault.help, draft.id, key)
             continue
         if value is not None:
             result[name] = value

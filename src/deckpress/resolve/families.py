@@ -9,11 +9,12 @@ from itertools import product
 from math import prod
 from typing import Any
 
-from deckpress.model.database import CardRecord, Value
+from deckpress.model.database import CardRecord, PrintingRecord, Value
 from deckpress.model.names import snake
 from deckpress.model.source import Path
-from deckpress.resolve.bound import Bound, NoSuchPart, Substitution, bind
+from deckpress.resolve.bound import Substitution
 from deckpress.resolve.report import Report
+from deckpress.resolve.tables import Bound, NoSuchPart, Tables
 
 MOST_CARDS = 20_000
 """How many cards one entry may stand for."""
@@ -21,20 +22,29 @@ MOST_CARDS = 20_000
 _NAME = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*\Z")
 _WORD = re.compile(r"[A-Za-z_]\w*")
 
-Tables = Mapping[str, Mapping[str, Mapping[str, Value]]]
+
+@dataclass(frozen=True, slots=True)
+class DraftPrinting:
+    """Copies in a component as they are written, and the ways to both."""
+
+    component: str
+    copies: int | str
+    path: Path
+    component_path: Path
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A card with all names filled in, before anything is checked. ``printings`` are (component, copies, path)."""
+    """A card with all names filled in, before anything is checked. ``paths`` lead to what decides each key."""
 
     id: str
     kind: str
     name: str
     label: str
     fields: Mapping[str, Value]
-    printings: tuple[tuple[str, int | str, Path], ...]
+    printings: tuple[DraftPrinting, ...]
     path: Path
+    paths: Mapping[str, Path]
 
 
 def drafts(record: CardRecord, path: Path, tables: Tables, report: Report) -> Iterator[Draft]:
@@ -50,7 +60,7 @@ def drafts(record: CardRecord, path: Path, tables: Tables, report: Report) -> It
     for bound in _combinations(record, path, tables, report):
         count += 1
         try:
-            draft = _draft(record, path, Substitution(bound))
+            draft = _draft(record, path, Substitution(bound, tables))
         except _Unfilled as fault:
             faults.setdefault((fault.key, fault.message, fault.help))
             continue
@@ -85,11 +95,10 @@ def _combinations(record: CardRecord, path: Path, tables: Tables, report: Report
         message = f"the family '{record.id}' would stand for {total} cards; {MOST_CARDS} is the limit"
         report.error("family-too-large", message, (*path, "for"), card=record.id)
         return
-    around = {snake(name): table for name, table in tables.items()}
     for items in product(*lists):
         bound = dict(zip(record.for_, items, strict=True))
         if record.where:
-            names = around | {snake(name): item.seen() for name, item in bound.items()}
+            names = tables.named | {snake(name): item.seen() for name, item in bound.items()}
             kept = report.ask(record.where, names, (*path, "where"), f"card '{record.id}', 'where'")
             if kept is None:
                 return
@@ -105,19 +114,17 @@ def _choice(name: str, record: CardRecord, path: Path, tables: Tables, report: R
         message = f"card '{record.id}': '{name}' cannot be a name of a family"
         report.error("bad-family", message, here, "use lower-case letters, digits and hyphens", record.id, "for")
         return None
-    called = {snake(key): table for key, table in tables.items()}
-    whole = called.get(expression.strip())
-    if whole is not None:
-        return [Bound(key, row) for key, row in whole.items()]
-    items: Any = report.ask(expression, called, here, f"card '{record.id}', 'for'")
+    if expression.strip() in tables.named:
+        return tables.rows(expression.strip())
+    items: Any = report.ask(expression, tables.named, here, f"card '{record.id}', 'for'")
     if items is None:
         return None
     if not isinstance(items, list | tuple | Mapping):
         message = f"card '{record.id}': '{expression}' is not a list or a table"
         report.error("bad-family", message, here, "name a table, or a list such as pairs(colours)", record.id, "for")
         return None
-    named = [called[word] for word in dict.fromkeys(_WORD.findall(expression)) if word in called]
-    return [bind(item, named) for item in items]
+    named = [word for word in dict.fromkeys(_WORD.findall(expression)) if word in tables.named]
+    return [tables.bind(item, named) for item in items]
 
 
 def _draft(record: CardRecord, path: Path, names: Substitution | None) -> Draft:
@@ -130,23 +137,28 @@ def _draft(record: CardRecord, path: Path, names: Substitution | None) -> Draft:
             raise _Unfilled(key, fault) from None
 
     extra = record.model_extra or {}
+    written = {"id": record.id, "kind": record.kind, "name": record.name, **extra}
     return Draft(
         id=fill("id", record.id),
         kind=fill("kind", record.kind),
         name=fill("name", record.name),
         label=fill("label", record.label),
         fields={key: fill(key, value) for key, value in extra.items()},
-        printings=tuple(_printings(record, path, fill)),
+        printings=tuple(_printings(record, path, names, fill)),
         path=path,
+        paths={key: _source(value, (*path, key), names) for key, value in written.items()},
     )
 
 
-def _printings(record: CardRecord, path: Path, fill: Any) -> Iterator[tuple[str, int | str, Path]]:
-    if record.component is not None:
-        written = "copies" in record.model_fields_set
-        here = (*path, "copies") if written else path
-        yield fill("component", record.component), fill("copies", record.copies), here
-    for index, printing in enumerate(record.printings):
-        at = (*path, "printings", index)
-        here = (*at, "copies") if "copies" in printing.model_fields_set else at
-        yield fill("component", printing.component), fill("copies", printing.copies), here
+def _source(value: Value, here: Path, names: Substitution | None) -> Path:
+    """The way to what decides a value: the cell that it is taken from, else where it is written."""
+    return (names.source(value) if names else ()) or here
+
+
+def _printings(record: CardRecord, path: Path, names: Substitution | None, fill: Any) -> Iterator[DraftPrinting]:
+    entries: list[tuple[CardRecord | PrintingRecord, Path]] = [(record, path)] if record.component is not None else []
+    entries += [(entry, (*path, "printings", index)) for index, entry in enumerate(record.printings)]
+    for entry, at in entries:
+        here = _source(entry.copies, (*at, "copies"), names) if "copies" in entry.model_fields_set else at
+        component_path = _source(entry.component, (*at, "component"), names)
+        yield DraftPrinting(fill("component", entry.component), fill("copies", entry.copies), here, component_path)

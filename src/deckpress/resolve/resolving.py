@@ -13,6 +13,7 @@ from deckpress.model.source import Path
 from deckpress.model.units import Size
 from deckpress.resolve.cards import deck, look_alikes
 from deckpress.resolve.facts import facts
+from deckpress.resolve.ours import check_marks, columns
 from deckpress.resolve.report import Evaluate, Report
 from deckpress.resolve.setups import setups
 
@@ -60,7 +61,7 @@ def _edition(game: str, record: GameRecord, sizes: Mapping[str, Size], report: R
         look_alikes(getattr(record, section), (*path, section), section, report)
     found = deck(record, path, components, report)
     known = facts(record, path, report)
-    values = {snake(id): fact.value for id, fact in known.items()}
+    check_marks(record, path, found.cards, report)
     _check_claims(record, path, known, report)
     return Edition(
         game=game,
@@ -74,8 +75,10 @@ def _edition(game: str, record: GameRecord, sizes: Mapping[str, Size], report: R
         components=components,
         cards=found.cards,
         printings=tuple(found.printings),
-        setups=setups(record, path, found, components, values, report),
+        setups=setups(record, path, found, components, known, report),
         tables=record.tables,
+        ours=columns(record),
+        documents={id: document.title for id, document in record.documents.items()},
         facts=known,
         queries=record.queries,
         claims=record.claims,
@@ -101,6 +104,9 @@ def _check_claims(record: GameRecord, path: Path, known: Mapping[str, Fact], rep
         for name, reading in claim.readings.items():
             at = (*here, "readings", name)
             _check_document(reading.document, at, f"reading '{name}' of claim '{id}'", record, report)
+        if claim.quotes is not None and claim.quotes not in known:
+            message = f"claim '{id}' quotes '{claim.quotes}', which is no fact"
+            report.error("unknown-fact", message, (*here, "quotes"), did_you_mean(claim.quotes, known))
         for index, fact in enumerate(claim.assumes):
             if fact not in known:
                 message = f"claim '{id}' assumes '{fact}', which is no fact"

@@ -7,11 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from deckpress.model.database import GameRecord, PileRecord, SetupRecord, Value
-from deckpress.model.game import Card, Component, InPlay, Printing, Setup
+from deckpress.model.game import Card, Component, Fact, InPlay, Printing, Setup
 from deckpress.model.names import did_you_mean, snake
 from deckpress.model.source import Path
 from deckpress.resolve.cards import Deck
+from deckpress.resolve.deals import Table, deals, players
+from deckpress.resolve.origins import facts_in, leads_to
 from deckpress.resolve.report import Report
+from deckpress.resolve.wins import wins
 
 BOX = "box"
 
@@ -22,6 +25,7 @@ class _Stock:
 
     deck: Deck
     components: Mapping[str, Component]
+    facts: Mapping[str, Fact]
     names: Mapping[str, Any]
     fields: frozenset[str]
 
@@ -31,13 +35,14 @@ def setups(
     path: Path,
     deck: Deck,
     components: Mapping[str, Component],
-    facts: Mapping[str, Value],
+    facts: Mapping[str, Fact],
     report: Report,
 ) -> dict[str, Setup]:
     """The setup ``box``, then the written ones."""
-    names = {snake(id): table for id, table in record.tables.items()} | {"facts": facts}
+    values = {snake(id): fact.value for id, fact in facts.items()}
+    names = {snake(id): table for id, table in record.tables.items()} | {"facts": values}
     fields = frozenset(name for card in deck.cards.values() for name in card.fields)
-    stock = _Stock(deck, components, names, fields)
+    stock = _Stock(deck, components, facts, names, fields)
     found = {BOX: _box(path, deck)}
     for id, entry in record.setups.items():
         here = (*path, "setups", id)
@@ -50,8 +55,12 @@ def setups(
 
 
 def _box(path: Path, deck: Deck) -> Setup:
-    entries = [InPlay(one.card, one.component, BOX, one.copies, one.path) for one in deck.printings if one.copies]
+    entries = [_lying(one, BOX) for one in deck.printings if one.copies]
     return Setup(BOX, "Box", (BOX,), tuple(entries), path)
+
+
+def _lying(printing: Printing, pile: str) -> InPlay:
+    return InPlay(printing.card, printing.component, pile, printing.copies, printing.path, printing.component_path)
 
 
 def _setup(id: str, record: SetupRecord, path: Path, stock: _Stock, report: Report) -> Setup:
@@ -70,7 +79,14 @@ def _setup(id: str, record: SetupRecord, path: Path, stock: _Stock, report: Repo
             else:
                 lying.append(one)
         in_play += sorted(lying, key=lambda one: order[one.card])
-    return Setup(id, record.name, tuple(record.piles), tuple(in_play), path)
+    cards = dict.fromkeys(record.piles, 0)
+    for one in in_play:
+        cards[one.pile] += one.copies
+    at = Table(stock.names, stock.facts, f"setup '{id}'", report)
+    counts = players(record, path, at)
+    dealt = deals(record, path, cards, counts, at)
+    won = wins(record, path, dealt, stock.fields, at)
+    return Setup(id, record.name, tuple(record.piles), tuple(in_play), path, counts, dealt, won)
 
 
 def _pile(pile: str, record: PileRecord, path: Path, called: str, stock: _Stock, report: Report) -> list[InPlay]:
@@ -87,7 +103,7 @@ def _pile(pile: str, record: PileRecord, path: Path, called: str, stock: _Stock,
             if wanted is None:
                 return []
             if wanted:
-                lying.append(InPlay(printing.card, component, pile, printing.copies, printing.path))
+                lying.append(_lying(printing, pile))
     for card, limit in record.limits.items():
         lying = _limited(lying, card, limit, (*path, "limits", card), called, stock, report)
     return lying
@@ -128,10 +144,16 @@ def _limited(
         report.error("bad-limit", message, path, "write digits, or an expression that gives a whole number")
         return lying
     over = sum(one.copies for one in lying if one.card == card) - int(answer)
+    if over <= 0:
+        return lying
+    source, named = leads_to(limit, stock.facts) or path, facts_in(limit, stock.facts)
     kept: list[InPlay] = []
     for one in reversed(lying):
-        less = min(one.copies, over) if one.card == card and over > 0 else 0
+        less = min(one.copies, over) if one.card == card else 0
         over -= less
-        if one.copies > less:
-            kept.append(replace(one, copies=one.copies - less))
+        if one.copies == less:
+            continue
+        if one.card == card:
+            one = replace(one, copies=one.copies - less, limit_path=source, limit_facts=named)  # noqa: PLW2901
+        kept.append(one)
     return kept[::-1]

@@ -35,8 +35,8 @@ def row(**values: Any) -> Row:
     return Row(**{**usual, **values})
 
 
-def found(check: str, *rows: Row, bleed: int = 4 * MM) -> list[Finding]:
-    """What one check finds on a card for each row, all made by the same template."""
+def subject(*rows: Row, bleed: int = 4 * MM) -> PageSubject:
+    """A card for each row, all made by the same template."""
     faces = {
         f"face{i}": Face(f"face{i}", "templates/g/f.svg", CARD, bleed, "form", "#ffffff", (one,))
         for i, one in enumerate(rows)
@@ -44,5 +44,9 @@ def found(check: str, *rows: Row, bleed: int = 4 * MM) -> list[Finding]:
     cards = tuple(CardPage(f"card-{i}", "base", "box", 1, f"face{i}", "") for i in range(len(rows)))
     forms = {"form": Form("form", (0.0, 0.0, 1.0, 1.0), b"")}
     pages = Pages(game="g", language="en", setup="box", cards=cards, faces=faces, forms=forms)
-    subject = PageSubject(cast(Edition, SimpleNamespace()), pages)
-    return [finding for finding in checks.run("page", subject) if finding.id == check]
+    return PageSubject(cast(Edition, SimpleNamespace()), pages)
+
+
+def found(check: str, *rows: Row, bleed: int = 4 * MM) -> list[Finding]:
+    """What one check finds on a card for each row."""
+    return [finding for finding in checks.run("page", subject(*rows, bleed=bleed)) if finding.id == check]

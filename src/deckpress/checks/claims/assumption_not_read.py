@@ -22,11 +22,10 @@ SEVERITY = Severity.ERROR
 def check(subject: ClaimsSubject) -> Iterator[Finding]:
     """One finding for each named assumption that the query did not read."""
     for claim in judged(subject):
-        read = {each.fact for each in claim.result.read}
         if claim.result.failures:
             continue
         for place, fact in enumerate(claim.record.assumes):
-            if fact not in read and fact in subject.edition.facts:
+            if fact not in claim.result.facts and fact in subject.edition.facts:
                 message = f"{claim.result.id} assumes '{fact}', but its query does not read it"
                 help = (
                     f"read facts.{fact.replace('-', '_')} where the query depends on it, or leave it out of 'assumes'"

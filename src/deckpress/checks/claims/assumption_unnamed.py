@@ -24,8 +24,7 @@ def check(subject: ClaimsSubject) -> Iterator[Finding]:
     """One finding for each fact of ours that a claim's query reads and the claim does not name."""
     ours = facts_of_ours(subject.edition)
     for claim in judged(subject):
-        read = dict.fromkeys(each.fact for each in claim.result.read if each.fact in ours)
-        for fact in read:
-            if fact not in claim.record.assumes:
+        for fact in claim.result.facts:
+            if fact in ours and fact not in claim.record.assumes:
                 message = f"{claim.result.id} rests on '{fact}', which is no document's word, and does not say so"
                 yield Finding(ID, SEVERITY, message, claim.ref, f"add '{fact}' to its 'assumes'")

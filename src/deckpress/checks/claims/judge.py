@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from fractions import Fraction
 
 from deckpress.model.claim import Answer, ClaimResult, Failure, ReadingResult
@@ -15,10 +15,29 @@ from deckpress.query import EachFailed, Queries, QueryFailed
 _WRITTEN = re.compile(r"-?[0-9]{1,18}(?:\.[0-9]{1,9})?\Z")
 
 
-def judge(edition: Edition, queries: Queries | None = None) -> tuple[ClaimResult, ...]:
-    """Every claim of a game with its verdict, in the order of the database. ``queries`` may be shared."""
+def judge(
+    edition: Edition, queries: Queries | None = None, ids: Collection[str] | None = None
+) -> tuple[ClaimResult, ...]:
+    """A game's claims with their verdicts, in the order of the database; only those of ``ids`` where they are given.
+
+    ``queries`` may be shared. A claim that needs faces (``need_faces``) fails unless they were handed to ``queries``.
+    """
     judging = _Judging(edition, queries or Queries(edition))
-    return tuple(judging.judge(id, claim) for id, claim in edition.claims.items())
+    return tuple(judging.judge(id, claim) for id, claim in edition.claims.items() if ids is None or id in ids)
+
+
+def need_faces(edition: Edition, queries: Queries | None = None) -> tuple[str, ...]:
+    """The ids of the claims that can only be judged once the faces of the box are laid out.
+
+    Told from their texts: a query, an ``each`` or a reading asks for ``faces``, itself or through a named query.
+    """
+    queries = queries or Queries(edition)
+    return tuple(id for id, claim in edition.claims.items() if any(map(queries.asks_for_faces, _expressions(claim))))
+
+
+def _expressions(claim: ClaimRecord) -> list[str]:
+    query = [claim.query] if claim.query else []
+    return [*query, *claim.each.values(), *(reading.query for reading in claim.readings.values())]
 
 
 class _Judging:
@@ -48,6 +67,7 @@ class _Judging:
             because=claim.because,
             read=answer.read if answer else (),
             path=path,
+            facts=answer.facts if answer else (),
             readings=readings,
             failures=tuple(failures),
         )
@@ -65,7 +85,7 @@ class _Judging:
         if claim.query is None:
             return Verdict.OPEN, ""
         if answer and matches(claim.expected, answer.value):
-            assumed = sorted({read.fact for read in answer.read if read.fact in self.ours})
+            assumed = [fact for fact in answer.facts if fact in self.ours]
             return (Verdict.READING, ", ".join(assumed)) if assumed else (Verdict.HOLDS, "")
         fitting = next((reading.name for reading in readings if reading.fits), "")
         return (Verdict.READING, fitting) if fitting else (Verdict.FAILS, "")

@@ -36,7 +36,8 @@ def check(subject: PageSubject) -> Iterator[Finding]:
             amount = f"{row.lost} line{'' if row.lost == 1 else 's'} too many"
         else:
             amount = f"{max(right, down):.1f} mm too {'wide' if right >= down else 'high'}"
-        text = row.text if len(row.text) <= 60 else f"{row.text[:57]}..."
-        message = f"'{text}' does not fit its box: {amount} even at {row.size:g} pt, the floor of '{row.style}'"
+        text = f"'{row.text}'" if len(row.text) <= 60 else f"'{row.text[:57]}...'"
+        what = text if row.text else f"the {' and '.join(row.fields) or 'text'} of this card"
+        message = f"{what} does not fit its box: {amount} even at {row.size:g} pt, the floor of '{row.style}'"
         help = "shorten the text, enlarge the box, or lower the style's min"
         yield finding(ID, SEVERITY, group, subject.pages, worst, message, help)

@@ -23,13 +23,13 @@ SEVERITY = Severity.ERROR
 def check(subject: PrintSubject) -> Iterator[Finding]:
     """One finding for each card that is missing from a page, and for each page that places a face too often."""
     faces = subject.pages.faces
-    for number, (sheet, page) in enumerate(zip(subject.plan.sheets, subject.facts.pages, strict=False), 1):
+    for number, (sheet, page) in enumerate(zip(subject.plan.pages, subject.facts.pages, strict=False), 1):
         left = Counter(page.placed)
         for placed in sheet.placements:
             name = form_name(faces[placed.face].form)
             left[name] -= 1
             if left[name] < 0:
-                message = f"the {sheet.side} of '{placed.card}' (copy {placed.copy}) is not on page {number}"
+                message = f"the {placed.side} of '{placed.card}' (copy {placed.copy}) is not on page {number}"
                 ref = Ref(game=subject.pages.game, card=placed.card, language=subject.pages.language)
                 yield Finding(ID, SEVERITY, message, ref, "build the sheets again")
         surplus = sum(count for count in left.values() if count > 0)

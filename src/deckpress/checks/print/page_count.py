@@ -20,7 +20,7 @@ SEVERITY = Severity.ERROR
 
 def check(subject: PrintSubject) -> Iterator[Finding]:
     """One finding where the numbers differ."""
-    planned, found = len(subject.plan.sheets), len(subject.facts.pages)
+    planned, found = len(subject.plan.pages), len(subject.facts.pages)
     if planned != found:
         message = f"the plan has {planned} sides of sheets, the file has {found} pages"
         yield Finding(ID, SEVERITY, message, Ref(game=subject.pages.game), "build the sheets again")

@@ -23,7 +23,7 @@ _TOLERANCE = MM // 100
 
 def check(subject: PrintSubject) -> Iterator[Finding]:
     """One finding for each page of the wrong size."""
-    for number, (sheet, page) in enumerate(zip(subject.plan.sheets, subject.facts.pages, strict=False), 1):
+    for number, (sheet, page) in enumerate(zip(subject.plan.pages, subject.facts.pages, strict=False), 1):
         x0, y0, x1, y1 = page.media
         size = Size(round((x1 - x0) * PT), round((y1 - y0) * PT))
         apart = max(abs(size.width - sheet.size.width), abs(size.height - sheet.size.height))
