@@ -29,6 +29,7 @@ kings-count: {value: yes, provenance: ours}
 twice: {value: 2, provenance: ours}
 thrice: {value: 3, provenance: derived, from: [twice]}
 total: {value: 5, provenance: derived, from: [worth]}
+ours-by-key: {value: {a: 1, b: 2}, provenance: ours}
 """,
     "setups": "duel: {name: Duel, piles: {draw: {from: [base]}}}",
 }

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from deckpress.query.faces import face_rows
 from deckpress.query.failure import EachFailed, QueryFailed
 from deckpress.query.queries import Queries
 
@@ -17,14 +18,14 @@ if TYPE_CHECKING:
     from deckpress.query.hardened import Sandbox
     from deckpress.query.language import Language
 
-__all__ = ["EachFailed", "Queries", "QueryFailed", "evaluate", "literals", "sandbox"]
+__all__ = ["EachFailed", "Queries", "QueryFailed", "evaluate", "face_rows", "literals", "sandbox"]
 
 
 def evaluate(expression: str, names: Mapping[str, Any]) -> Any:
     """The value of an expression over plain names, as plain data.
 
     Names hold text, numbers, flags, lists and mappings. Text that spells a number counts as one; a scalar that
-    is only looked up comes back as the text it was. Raises QueryFailed.
+    is only looked up comes back as the text it was, but yes, no and an absent field are a bool. Raises QueryFailed.
     """
     return _plain_language().plain(expression, names)
 

@@ -7,7 +7,21 @@ from typing import Any
 
 from deckpress.query.budget import BITS, ITEMS, check_text
 from deckpress.query.failure import QueryFailed
-from deckpress.query.sums import LOOSE, Exact, Number, Truth, added, check_size, exact_of, lift, negated, tidy, worded
+from deckpress.query.sums import (
+    LOOSE,
+    PRODUCT,
+    TRAILING,
+    Exact,
+    Number,
+    Truth,
+    added,
+    check_size,
+    exact_of,
+    lift,
+    negated,
+    tidy,
+    worded,
+)
 from deckpress.query.values import ABSENT, Visible, shown, sort_of
 
 _NAMES = {"+": "add", "-": "subtract", "*": "multiply", "/": "divide", "//": "divide", "%": "divide", "**": "raise"}
@@ -28,7 +42,9 @@ def apply(operator: str, left: Any, right: Any) -> Any:
     if operator == "-":
         return added([lift(left), negated(lift(right))])
     words, tie = _WORDS[operator]
-    return worded(value, words.format(lift(left).factor, lift(right).factor), tie)
+    first = lift(left).divisor if operator == "**" else lift(left).factor
+    second = lift(right).factor if operator == "*" else lift(right).divisor
+    return worded(value, words.format(first, second), tie)
 
 
 def _apply_to_others(operator: str, left: Any, right: Any) -> Any:
@@ -98,11 +114,11 @@ _EXACT: Mapping[str, Callable[[Exact, Exact], Exact]] = {
     "**": _power,
 }
 _WORDS = {
-    "*": ("{} x {}", 1),
-    "/": ("{} / {}", 1),
-    "//": ("{} / {} rounded down", LOOSE),
+    "*": ("{} x {}", PRODUCT),
+    "/": ("{} / {}", PRODUCT),
+    "//": ("{} / {} rounded down", TRAILING),
     "%": ("the rest of {} / {}", LOOSE),
-    "**": ("{}^{}", 1),
+    "**": ("{}^{}", PRODUCT),
 }
 
 _ORDER: Mapping[str, Callable[[Any, Any], Any]] = {

@@ -7,7 +7,7 @@ import time
 from deckpress.query.failure import QueryFailed
 
 STEPS = 3_000_000
-SECONDS = 2.0
+SECONDS = 10.0
 TEXT = 100_000
 ITEMS = 200_000
 BITS = 2_048

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from deckpress.model.claim import Read
 from deckpress.model.names import did_you_mean
-from deckpress.model.source import Path
-from deckpress.query.arithmetic import equal
 from deckpress.query.copies import Copies
 from deckpress.query.failure import QueryFailed
 from deckpress.query.scope import Scope
 from deckpress.query.sums import Number, Term, added, counted, exact_of, lift, number, plain_text
-from deckpress.query.things import Collection, over
-from deckpress.query.values import ABSENT, shown, sort_of
+from deckpress.query.things import Collection, over, tested
+from deckpress.query.values import ABSENT, shown, sort_of, whole_text
 from deckpress.query.world import World
 
 
@@ -46,61 +43,41 @@ class Cards(Collection):
         """Every field that any card of the game has."""
         return self.world.all_fields
 
-    def counted(self) -> Number:
-        """How many copies, by label."""
-        return counted((each.label, each.count()) for each in self.copies)
+    def counted(self, scope: Scope, by: str = "") -> Number:
+        """How many copies, by label, or by what the expression ``by`` comes to."""
+        return counted((label, each.count()) for label, each in self._labelled(scope, by))
 
-    def summed(self, scope: Scope, expression: str) -> Number:
+    def _labelled(self, scope: Scope, by: str) -> Iterable[tuple[str, Copies]]:
+        if not by:
+            return ((each.label, each) for each in self.copies)
+        return ((label_of(result), each) for each, result in over(scope, self, by))
+
+    def summed(self, scope: Scope, expression: str, by: str = "") -> Number:
         """The sum of an expression over every copy, cards without the field left out."""
         if not expression:
             raise QueryFailed("sum of cards needs to know what to add", "write sum(cards, 'points')")
         groups: dict[tuple[str, Any], int] = {}
+        labels = {each.key: label for label, each in self._labelled(scope, by)} if by else {}
         for each, result in over(scope, self, expression):
             if result is ABSENT:
                 continue
             exact = exact_of(result)
             if exact is None:
                 raise QueryFailed(f"{expression} of {each} is {sort_of(result)} ({shown(result)}), not a number")
-            groups[(each.label, exact)] = groups.get((each.label, exact), 0) + each.count()
+            key = (labels.get(each.key, each.label), exact)
+            groups[key] = groups.get(key, 0) + each.count()
         terms = [
             Number(copies * exact, (Term(copies * exact, f"{copies} x {plain_text(exact)} {label}"),))
             for (label, exact), copies in groups.items()
         ]
         return added([lift(term) for term in terms]) if terms else number(0)
 
-    def where(self, scope: Scope, predicate: str = "", **equals: Any) -> Cards:
+    def where(self, scope: Scope, predicate: str = "", /, **equals: Any) -> Cards:
         """The cards for which the expression is true and every named field is equal (to one of a list)."""
-        chosen: Sequence[Copies] = self.copies
         for name, value in equals.items():
             self._check_keyword(name, value)
-            wanted = value if isinstance(value, list | tuple) else [value]
-            tested = ((each, _among(each.field(name), wanted)) for each in chosen)
-            chosen = self._decided(tested)
-        if predicate:
-            chosen = self._decided(over(scope, _AllCopies(self.world, chosen), predicate))
-        return Cards(self.world, chosen)
-
-    def _decided(self, tested: Iterable[tuple[Copies, Any]]) -> list[Copies]:
-        """The cards that passed a test.
-
-        What counts as read is what let a card pass, for on that the answer rests, and every fact in any case: a
-        ruling of ours that keeps a card out is an assumption like one that lets it in.
-        """
-        chosen: list[Copies] = []
-        kept = self.world.reads
-        reads: dict[tuple[Path, str], Read] = {}
-        self.world.reads = reads
-        try:
-            for each, result in tested:
-                if result:
-                    chosen.append(each)
-                    kept.update(reads)
-                elif reads:
-                    kept.update({key: read for key, read in reads.items() if read.fact})
-                reads.clear()
-        finally:
-            self.world.reads = kept
-        return chosen
+        found = tested(scope, self, self.copies, predicate, equals)
+        return Cards(self.world, scope.work.notebook.passed(found))
 
     def pile(self, _scope: Scope, name: str) -> Cards:
         """The cards that lie in a pile."""
@@ -113,7 +90,7 @@ class Cards(Collection):
         groups: dict[str, list[Copies]] = {}
         for each, result in over(scope, self, expression):
             if result is not ABSENT:
-                groups.setdefault(shown(result), []).append(each)
+                groups.setdefault(whole_text(result), []).append(each)
         return {key: Cards(self.world, found) for key, found in groups.items()}
 
     def operator(self, operator: str, right: Any) -> Any:
@@ -124,7 +101,8 @@ class Cards(Collection):
         if operator == "+":
             pairs = {key: (mine.get(key), theirs.get(key)) for key in [*mine, *theirs]}
             return Cards(self.world, [_more(one, other) for one, other in pairs.values()])
-        return Cards(self.world, [_less(each, theirs.get(key)) for key, each in mine.items()])
+        less = (_less(each, theirs.get(key)) for key, each in mine.items())
+        return Cards(self.world, [each for each in less if each is not None])
 
     def holds(self, item: Any) -> bool:
         """Whether a card, or the card of an id, is among them."""
@@ -137,7 +115,7 @@ class Cards(Collection):
         """Refuses unknown fields and words that no card has: a slip must never count as nought."""
         compiled = scope.work.compile(expression)
         for name in compiled.names:
-            if name not in self.fields() and name != "it" and not scope.has(name):
+            if name not in self.fields() and name not in ("it", scope.thing) and not scope.has(name):
                 known = [*self.fields(), *scope.known()]
                 raise QueryFailed(
                     f"no card has a field '{name}', and nothing else is called that", did_you_mean(name, known)
@@ -172,17 +150,6 @@ class Cards(Collection):
         raise QueryFailed("the query comes to a set of cards", "count them: count(...), or take a field: values(...)")
 
 
-class _AllCopies(Cards):
-    """Cards with those of no copies, so that ``where`` keeps them: changing their copies must be noticed."""
-
-    def things(self) -> list[Any]:
-        return list(self.copies)
-
-
-def _among(value: Any, wanted: Iterable[Any]) -> bool:
-    return value is not ABSENT and any(equal(value, each) for each in wanted)
-
-
 def _merged(copies: Iterable[Copies]) -> dict[tuple[str, str], Copies]:
     """Copies by who they are: those of one card and component in several piles as one."""
     merged: dict[tuple[str, str], Copies] = {}
@@ -200,7 +167,16 @@ def _more(one: Copies | None, other: Copies | None) -> Copies:
     return one.with_copies(max(one.copies, other.copies), other.shares)
 
 
-def _less(one: Copies, other: Copies | None) -> Copies:
+def _less(one: Copies, other: Copies | None) -> Copies | None:
+    """What is left of one; None where nothing is and no other number of copies in the database would leave any."""
     if other is None:
         return one
-    return one.with_copies(max(0, one.copies - other.copies), other.shares)
+    left = max(0, one.copies - other.copies)
+    if left == 0 and {share.path for share in one.shares} == {share.path for share in other.shares}:
+        return None
+    return one.with_copies(left, other.shares)
+
+
+def label_of(value: Any) -> str:
+    """What things are called in a sum by this value."""
+    return "others" if value is ABSENT else whole_text(value)

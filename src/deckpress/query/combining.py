@@ -9,22 +9,23 @@ from typing import Any
 
 from deckpress.query.failure import QueryFailed
 from deckpress.query.scope import Scope
-from deckpress.query.sums import Number, lift, worded
+from deckpress.query.sums import LOOSE, Number, lift, worded
 from deckpress.query.things import things, whole
+from deckpress.query.values import Listed
 
 
 def pairs(scope: Scope, value: Any) -> list[Any]:
     """Every two different things, in no order: n (n - 1) / 2 lists of two."""
     found = things(value)
     scope.work.budget.items(comb(len(found), 2), "the pairs")
-    return [list(pair) for pair in combinations(found, 2)]
+    return Listed(map(Listed, combinations(found, 2)))
 
 
 def ordered_pairs(scope: Scope, value: Any) -> list[Any]:
     """Every two different things in both orders: n (n - 1) lists of two."""
     found = things(value)
     scope.work.budget.items(perm(len(found), 2), "the ordered pairs")
-    return [list(pair) for pair in permutations(found, 2)]
+    return Listed(map(Listed, permutations(found, 2)))
 
 
 def permutations_(scope: Scope, value: Any, size: Any = None) -> list[Any]:
@@ -32,7 +33,7 @@ def permutations_(scope: Scope, value: Any, size: Any = None) -> list[Any]:
     found = things(value)
     take = len(found) if size is None else whole(size, "how many to order")
     scope.work.budget.items(perm(len(found), take), "the orders")
-    return [list(order) for order in permutations(found, take)]
+    return Listed(map(Listed, permutations(found, take)))
 
 
 def subsets(scope: Scope, value: Any, size: Any) -> list[Any]:
@@ -40,21 +41,21 @@ def subsets(scope: Scope, value: Any, size: Any) -> list[Any]:
     found = things(value)
     take = whole(size, "how many to choose")
     scope.work.budget.items(comb(len(found), take), "the choices")
-    return [list(chosen) for chosen in combinations(found, take)]
+    return Listed(map(Listed, combinations(found, take)))
 
 
 def combine(scope: Scope, first: Any, second: Any) -> list[Any]:
     """Every thing of one collection with every thing of another: lists of two."""
     left, right = things(first), things(second)
     scope.work.budget.items(len(left) * len(right), "the combinations")
-    return [list(both) for both in product(left, right)]
+    return Listed(map(Listed, product(left, right)))
 
 
 def weak_orders(scope: Scope, value: Any) -> list[Any]:
     """Every ranking of the things in which ties are allowed: lists of groups, the first group in front."""
     found = things(value)
     scope.work.budget.items(_rankings(len(found)), "the rankings with ties")
-    return [[list(group) for group in order] for order in _weak(tuple(found))]
+    return Listed(Listed(map(Listed, order)) for order in _weak(tuple(found)))
 
 
 def _rankings(size: int) -> int:
@@ -78,16 +79,16 @@ def _weak(items: tuple[Any, ...]) -> Iterable[tuple[tuple[Any, ...], ...]]:
 
 def choose(_scope: Scope, n: Any, k: Any) -> Number:
     """How many ways there are to choose ``k`` of ``n`` things."""
-    return _told(comb(_small(n), _small(k)), f"ways to choose {lift(k).factor} of {lift(n).factor}")
+    return _told(comb(_small(n), _small(k)), f"ways to choose {lift(k).divisor} of {lift(n).divisor}")
 
 
 def factorial_(_scope: Scope, n: Any) -> Number:
     """How many orders ``n`` things have."""
-    return _told(factorial(_small(n)), f"orders of {lift(n).factor}")
+    return _told(factorial(_small(n)), f"orders of {lift(n).divisor}")
 
 
 def _told(value: int, words: str) -> Number:
-    return worded(value, f"{value} {words}", tie=2)
+    return worded(value, f"{value} {words}", LOOSE)
 
 
 def _small(value: Any) -> int:

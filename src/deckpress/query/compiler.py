@@ -6,9 +6,7 @@ parts from ``Visible.member`` and mappings, calls go to the language's own funct
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Sized
-from functools import cache
-from inspect import Signature, signature
+from collections.abc import Callable, Mapping, Sized
 from typing import Any, TypeAlias
 
 from jinja2 import nodes
@@ -16,15 +14,14 @@ from jinja2 import nodes
 from deckpress.model.names import did_you_mean
 from deckpress.query.arithmetic import apply, compare, negative
 from deckpress.query.budget import check_text
+from deckpress.query.calling import Function, check_call, thing_name
 from deckpress.query.failure import QueryFailed
 from deckpress.query.look import item_of, part_of
 from deckpress.query.scope import Scope
 from deckpress.query.sums import Number, Truth
-from deckpress.query.values import ABSENT, Visible, shown, sort_of, wrap
+from deckpress.query.values import ABSENT, Listed, Visible, shown, sort_of, true_of, wrap
 
 Made: TypeAlias = Callable[[Scope], Any]
-Function: TypeAlias = Callable[..., Any]
-"""A function of the language: takes the scope, then the arguments."""
 
 _OPERATORS: Mapping[type[nodes.Node], str] = {
     nodes.Add: "+",
@@ -79,7 +76,7 @@ class Compiler:
 
     def _list(self, node: nodes.List | nodes.Tuple) -> Made:
         parts = [self.make(each) for each in node.items]
-        return lambda scope: [part(scope) for part in parts]
+        return lambda scope: Listed([part(scope) for part in parts])
 
     _tuple = _list
 
@@ -124,7 +121,7 @@ class Compiler:
 
         def run(scope: Scope) -> Any:
             value = inner(scope)
-            return Truth(not value, value.reason) if isinstance(value, Truth) else not value
+            return Truth(not value, value.reason) if isinstance(value, Truth) else not true_of(value)
 
         return run
 
@@ -133,7 +130,7 @@ class Compiler:
 
         def run(scope: Scope) -> Any:
             first = left(scope)
-            return joined(first, right(scope)) if first else first
+            return joined(first, right(scope)) if true_of(first) else first
 
         return run
 
@@ -142,7 +139,7 @@ class Compiler:
 
         def run(scope: Scope) -> Any:
             first = left(scope)
-            return first if first else joined(first, right(scope))
+            return first if true_of(first) else joined(first, right(scope))
 
         return run
 
@@ -169,7 +166,7 @@ class Compiler:
         if node.expr2 is None:
             raise QueryFailed("an 'if' in a query needs its 'else'", "write a if condition else b")
         test, yes, no = self.make(node.test), self.make(node.expr1), self.make(node.expr2)
-        return lambda scope: yes(scope) if test(scope) else no(scope)
+        return lambda scope: yes(scope) if true_of(test(scope)) else no(scope)
 
     def _concat(self, node: nodes.Concat) -> Made:
         parts = [self.make(each) for each in node.nodes]
@@ -195,16 +192,18 @@ class Compiler:
             raise QueryFailed("only functions can be called", "write count(x), or x.where('...')")
         whole, name = self.make(target.node), target.attr
         args, named = self._arguments(node)
+        thing = thing_name(name, node)
 
         def run(scope: Scope) -> Any:
             scope.work.spend()
-            thing = whole(scope)
-            if not isinstance(thing, Visible):
-                raise QueryFailed(f"{sort_of(thing)} ({shown(thing)}) cannot be asked for {name}(...)")
-            method = thing.method(name)
+            asked = whole(scope)
+            if not isinstance(asked, Visible):
+                raise QueryFailed(f"{sort_of(asked)} ({shown(asked)}) cannot be asked for {name}(...)")
+            method = asked.method(name)
             check_call(name, method, args, named)
-            paid(scope, thing)
-            return method(scope, *[a(scope) for a in args], **{k: v(scope) for k, v in named.items()})
+            paid(scope, asked)
+            inner = scope.calling(thing) if thing else scope
+            return method(inner, *[a(scope) for a in args], **{k: v(scope) for k, v in named.items()})
 
         return run
 
@@ -216,18 +215,21 @@ class Compiler:
         args, named = self._arguments(node)
         args = [*before, *args]
         check_call(name, function, args, named)
+        thing = thing_name(name, node)
 
         def run(scope: Scope) -> Any:
             scope.work.spend()
             values = [paid(scope, a(scope)) for a in args]
-            return paid(scope, function(scope, *values, **{k: v(scope) for k, v in named.items()}))
+            inner = scope.calling(thing) if thing else scope
+            return paid(scope, function(inner, *values, **{k: v(scope) for k, v in named.items()}))
 
         return run
 
     def _arguments(self, node: nodes.Call | nodes.Filter) -> tuple[list[Made], dict[str, Made]]:
         if node.dyn_args is not None or node.dyn_kwargs is not None:
             raise QueryFailed("a query cannot spread arguments with *")
-        return [self.make(each) for each in node.args], {str(pair.key): self.make(pair.value) for pair in node.kwargs}
+        named = {str(pair.key): self.make(pair.value) for pair in node.kwargs if pair.key != "as"}
+        return [self.make(each) for each in node.args], named
 
 
 def paid(scope: Scope, value: Any) -> Any:
@@ -242,7 +244,7 @@ def joined(first: Any, second: Any) -> Any:
     if not isinstance(first, Truth) and not isinstance(second, Truth):
         return second
     reasons = [each.reason for each in (first, second) if isinstance(each, Truth) and each.reason]
-    return Truth(bool(second), "; ".join(reasons))
+    return Truth(true_of(second), "; ".join(reasons))
 
 
 def _equality(first: Made, second: Made) -> Made:
@@ -253,25 +255,6 @@ def _equality(first: Made, second: Made) -> Made:
         return compare("eq", paid(scope, left), paid(scope, right))
 
     return run
-
-
-def check_call(name: str, function: Function, args: Sequence[Any], named: Mapping[str, Any]) -> None:
-    """Refuses a call whose arguments do not fit the function."""
-    bare = getattr(function, "__func__", function)
-    shape = _signature(bare)
-    before = (None, None) if bare is not function else (None,)
-    try:
-        shape.bind(*before, *args, **named)
-    except TypeError:
-        due = [str(each).split(":")[0].split("=")[0] for each in list(shape.parameters.values())[len(before) :]]
-        raise QueryFailed(
-            f"{name}(...) is called with the wrong arguments", f"write {name}({', '.join(due)})"
-        ) from None
-
-
-@cache
-def _signature(function: Function) -> Signature:
-    return signature(function)
 
 
 def _text(value: Any) -> str:

@@ -16,10 +16,11 @@ from deckpress.query.world import BUILT_IN, World
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Copies of a card whose number is written in one place."""
+    """Copies of a card whose number is decided in one place. ``facts`` are facts that decide it from farther off."""
 
     path: Path
     copies: int
+    facts: tuple[str, ...] = ()
 
 
 class Copies(Visible):
@@ -27,13 +28,23 @@ class Copies(Visible):
 
     sort = "a card"
 
-    def __init__(self, world: World, card: Card, component: str, pile: str, copies: int, shares: tuple[Share, ...]):
+    def __init__(
+        self,
+        world: World,
+        card: Card,
+        component: str,
+        pile: str,
+        copies: int,
+        shares: tuple[Share, ...],
+        component_path: Path = (),
+    ) -> None:
         self.world = world
         self.card = card
         self.component = component
         self.pile = pile
         self.copies = copies
         self.shares = shares
+        self.component_path = component_path
 
     @property
     def key(self) -> tuple[str, str]:
@@ -56,12 +67,15 @@ class Copies(Visible):
 
     def with_copies(self, copies: int, more: tuple[Share, ...] = ()) -> Copies:
         """The same card, another number of copies."""
-        return Copies(self.world, self.card, self.component, self.pile, copies, self.shares + more)
+        shares = tuple(dict.fromkeys(self.shares + more))
+        return Copies(self.world, self.card, self.component, self.pile, copies, shares, self.component_path)
 
     def count(self) -> int:
         """How many copies; written down as read."""
         for share in self.shares:
-            self.world.note(share.path, share.copies)
+            self.world.notebook.note(share.path, share.copies)
+            for fact in share.facts:
+                self.world.notebook.touch(fact)
         return self.copies
 
     def members(self) -> Iterable[str]:
@@ -85,17 +99,16 @@ class Copies(Visible):
             path = card.paths.get(name, (*card.path, name))
             if isinstance(value, list | dict):
                 return noted(self.world, path, value)
-            self.world.note(path, value)
+            self.world.notebook.note(path, value)
             return ABSENT if value == "" else value
         if name in ("id", "kind", "name"):
             value = getattr(card, name)
-            self.world.note(card.paths.get(name, (*card.path, name)), value)
+            self.world.notebook.note(card.paths.get(name, (*card.path, name)), value)
             return value
         if name == "copies":
             return self.count()
         if name == "component" and self.component:
-            path = self.shares[0].path if self.shares else card.path
-            self.world.note((*(path[:-1] if path[-1:] == ("copies",) else path), "component"), self.component)
+            self.world.notebook.note(self.component_path or (*card.path, "component"), self.component)
             return self.component
         return self.pile or ABSENT if name == "pile" else ABSENT
 

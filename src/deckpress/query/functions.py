@@ -5,42 +5,66 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckpress.query.arithmetic import apply, aside, compare, equal
+from deckpress.query.arithmetic import apply, compare
 from deckpress.query.budget import TEXT, check_text
+from deckpress.query.cards import Cards, label_of
+from deckpress.query.choosing import CHOOSING
 from deckpress.query.combining import COMBINING
+from deckpress.query.dealing import DEALING
 from deckpress.query.failure import QueryFailed
-from deckpress.query.scope import Scope, field_of, fields_of
-from deckpress.query.sums import LOOSE, Number, Term, Truth, added, exact_of, lift, number, tidy
+from deckpress.query.proving import PROVING
+from deckpress.query.scope import Scope
+from deckpress.query.sums import (
+    LOOSE,
+    TRAILING,
+    Number,
+    Term,
+    added,
+    counted,
+    exact_of,
+    lift,
+    number,
+    tidy,
+    worded,
+)
 from deckpress.query.things import Collection, over, things
-from deckpress.query.values import ABSENT, Visible, shown, sort_of, wrap
-
-_NAMED = 40
-"""How many things a reason names, so that all faults of a deck are told at once and a slip does not flood."""
+from deckpress.query.values import ABSENT, Listed, shown, sort_of, whole_text, wrap
 
 
-def count(_scope: Scope, value: Any) -> Number:
-    """How many: the copies of cards, the things of a list, the rows of a table."""
-    if hasattr(value, "counted"):
-        counted: Number = value.counted()
-        return counted
+def count(scope: Scope, value: Any, by: str = "") -> Number:
+    """How many: the copies of cards, the things of a list, the rows of a table; told by what ``by`` comes to."""
+    if isinstance(value, Cards):
+        return value.counted(scope, by)
+    if by:
+        return counted((label_of(result), 1) for _, result in over(scope, value, by))
     return number(len(things(value)))
 
 
-def sum_(scope: Scope, value: Any, expression: str = "") -> Number:
-    """The sum of a list of numbers, or of an expression over each thing, copies counted."""
-    if hasattr(value, "summed"):
-        summed: Number = value.summed(scope, expression)
-        return summed
+def length(scope: Scope, value: Any, by: str = "") -> Number:
+    """How many, as ``count``; of a text, how many characters, blanks included."""
+    return number(len(value)) if isinstance(value, str) and not by else count(scope, value, by)
+
+
+def sum_(scope: Scope, value: Any, expression: str = "", by: str = "") -> Number:
+    """The sum of a list of numbers, or of an expression over each thing, copies counted; told by ``by``."""
+    if isinstance(value, Cards):
+        return value.summed(scope, expression, by)
     parts = [each for _, each in over(scope, value, expression)] if expression else things(value)
     for part in parts:
         if exact_of(part) is None:
             raise QueryFailed(f"cannot add {sort_of(part)} ({shown(part)}) to a sum")
-    return added([lift(part) for part in parts])
+    if not by:
+        return added([lift(part) for part in parts])
+    labels = [label_of(result) for _, result in over(scope, value, by)]
+    return added(
+        Number(lift(part).value, (Term(lift(part).value, label=label),))
+        for part, label in zip(parts, labels, strict=True)
+    )
 
 
 def values(scope: Scope, value: Any, expression: str) -> list[Any]:
     """What a field or expression comes to for each thing that has it; cards once each, copies aside."""
-    return [result for _, result in over(scope, value, expression) if result is not ABSENT]
+    return Listed(result for _, result in over(scope, value, expression) if result is not ABSENT)
 
 
 def distinct(scope: Scope, value: Any, expression: str = "") -> list[Any]:
@@ -49,7 +73,7 @@ def distinct(scope: Scope, value: Any, expression: str = "") -> list[Any]:
     for each in values(scope, value, expression) if expression else things(value):
         scope.work.spend()
         seen.setdefault(_key(each), each)
-    return list(seen.values())
+    return Listed(seen.values())
 
 
 def _key(value: Any) -> Any:
@@ -58,45 +82,7 @@ def _key(value: Any) -> Any:
         return ("number", exact)
     if isinstance(value, list | tuple):
         return tuple(_key(each) for each in value)
-    return str(value) if isinstance(value, Visible | Truth | str) else value
-
-
-def every(scope: Scope, value: Any, expression: str) -> Truth:
-    """Whether the expression is true for every thing. The reason names those for which it is not, and their values."""
-    wrong = [(each, result) for each, result in over(scope, value, expression) if not result]
-    if not wrong:
-        return Truth(True, f"true for all {len(things(value))}")
-    named = "; ".join(_named(scope, each, result, expression) for each, result in wrong[:_NAMED])
-    more = f" and {len(wrong) - _NAMED} more" if len(wrong) > _NAMED else ""
-    return Truth(False, f"not true for {len(wrong)}: {named}{more}")
-
-
-def some(scope: Scope, value: Any, expression: str) -> Truth:
-    """Whether the expression is true for at least one thing. The reason names the first."""
-    for each, result in over(scope, value, expression):
-        if result:
-            return Truth(True, f"true for {_named(scope, each, result, expression)}")
-    return Truth(False, f"true for none of {len(things(value))}")
-
-
-def _named(scope: Scope, each: Any, result: Any, expression: str) -> str:
-    """A thing with what decided about it: the reason of a traced truth, or the values that the expression names."""
-    if isinstance(result, Truth) and result.reason:
-        return f"{shown(each)} ({result.reason})"
-    compiled = scope.work.compile(expression)
-    known = set(fields_of(each))
-    values = [f"{name} {shown(field_of(each, name))}" for name in compiled.names if name in known]
-    values += [f"{part} {shown(scope.get('facts').member(part))}" for name, part in compiled.parts if name == "facts"]
-    return f"{shown(each)} ({', '.join(values)})" if values else shown(each)
-
-
-def alike(scope: Scope, value: Any, expression: str = "") -> Truth:
-    """Whether all things are equal, or an expression comes to the same for all."""
-    found = values(scope, value, expression) if expression else things(value)
-    other = next((each for each in found[1:] if not equal(found[0], each)), None)
-    if other is not None:
-        return Truth(False, f"{aside(found[0])} is not {aside(other)}")
-    return Truth(True, f"all {len(found)} are {aside(found[0])}" if found else "there are none")
+    return whole_text(value) if isinstance(value, Mapping) else value
 
 
 def largest(scope: Scope, value: Any, expression: str = "") -> Any:
@@ -131,7 +117,9 @@ def sort(scope: Scope, value: Any, expression: str = "") -> list[Any]:
     if len(sorts) > 1 or not sorts <= {"number", "a text"}:
         raise QueryFailed(f"cannot order {' and '.join(sorted(sorts))}")
     scope.work.spend(4 * len(pairs))
-    return [each for each, _ in sorted(pairs, key=lambda pair: lift(pair[1]).value if "number" in sorts else pair[1])]
+    return Listed(
+        each for each, _ in sorted(pairs, key=lambda pair: lift(pair[1]).value if "number" in sorts else pair[1])
+    )
 
 
 def round_down(_scope: Scope, value: Any) -> Any:
@@ -143,7 +131,7 @@ def round_up(_scope: Scope, value: Any) -> Any:
     """The whole number at or above."""
     exact = lift(_number(value)).value
     up = tidy(-(-exact // 1))
-    return Number(up, (Term(up, f"{lift(value).factor} rounded up", tie=LOOSE),))
+    return worded(up, f"{lift(value).factor} rounded up", TRAILING)
 
 
 def abs_(_scope: Scope, value: Any) -> Any:
@@ -179,7 +167,7 @@ def range_(scope: Scope, start: Any, stop: Any = None) -> list[int]:
         raise QueryFailed("a range goes from whole number to whole number")
     a, b = (int(end) for end in ends if end is not None)
     scope.work.budget.items(max(0, b - a), "a range of numbers")
-    return list(range(a, b))
+    return Listed(range(a, b))
 
 
 def first(_scope: Scope, value: Any) -> Any:
@@ -211,39 +199,36 @@ def _cased(how: Callable[[str], str]) -> Callable[[Scope, Any], str]:
 
 def each_(scope: Scope, value: Any, expression: str) -> list[Any]:
     """What the expression comes to for each thing, absent ones refused."""
-    return [result for _, result in over(scope, value, expression)]
+    return Listed(result for _, result in over(scope, value, expression))
 
 
 def list_(_scope: Scope, value: Any) -> list[Any]:
     """The things as a list."""
-    return things(value)
+    return Listed(things(value))
 
 
 def reverse(_scope: Scope, value: Any) -> list[Any]:
     """The things from last to first."""
-    return things(value)[::-1]
+    return Listed(things(value)[::-1])
 
 
 def keys(_scope: Scope, value: Any) -> list[Any]:
     """The keys of a mapping, the ids of rows and cards."""
     if isinstance(value, Mapping):
-        return [wrap(str(key)) for key in value]
+        return Listed(wrap(str(key)) for key in value)
     if isinstance(value, Collection):
-        return [each.member("id") for each in value.things()]
+        return Listed(value.keys())
     raise QueryFailed(f"{sort_of(value)} has no keys")
 
 
 FUNCTIONS: Mapping[str, Callable[..., Any]] = {
     "count": count,
-    "length": count,
+    "length": length,
     "sum": sum_,
     "values": values,
     "each": each_,
     "distinct": distinct,
     "unique": distinct,
-    "every": every,
-    "some": some,
-    "alike": alike,
     "largest": largest,
     "max": largest,
     "smallest": smallest,
@@ -265,5 +250,8 @@ FUNCTIONS: Mapping[str, Callable[..., Any]] = {
     "capitalize": _cased(str.capitalize),
     "trim": _cased(str.strip),
     **COMBINING,
+    **CHOOSING,
+    **DEALING,
+    **PROVING,
 }
 """Every function by the name a query uses."""

@@ -19,8 +19,9 @@ from jinja2.utils import missing
 from deckpress.query.allowed import FILTERS, TESTS, TEXT_METHODS
 from deckpress.query.arithmetic import apply, negative
 from deckpress.query.budget import ITEMS, TEXT, Budget, check_text
-from deckpress.query.compiler import check_call
+from deckpress.query.calling import check_call
 from deckpress.query.failure import QueryFailed
+from deckpress.query.notebook import Notebook
 from deckpress.query.scope import Compiled, Scope, Work
 from deckpress.query.sums import Number, Truth, exact_of, number
 from deckpress.query.values import Visible
@@ -66,6 +67,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         self.budget = budget or Budget()
         self.compile_query: Callable[[str], Compiled] | None = None
         """Makes the expressions within calls ready; set where a game is lent (``Queries.lend``)."""
+        self.notebook = Notebook()
         super().__init__(
             comment_start_string="{##",
             comment_end_string="##}",
@@ -150,10 +152,12 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
         @pass_context
         def call(context: Context, *args: Any, **kwargs: Any) -> Any:
+            thing = str(kwargs.pop("as", ""))
             check_call(getattr(function, "__name__", "it").rstrip("_"), function, args, kwargs)
             if self.compile_query is None:
                 raise QueryFailed("this template cannot ask about cards", "no game was lent to it")
-            return function(Scope(_ContextNames(context), Work(self.budget, self.compile_query)), *args, **kwargs)
+            work = Work(self.budget, self.compile_query, self.notebook)
+            return function(Scope(_ContextNames(context), work, thing=thing), *args, **kwargs)
 
         return call
 

@@ -16,18 +16,25 @@ from deckpress.query.compiler import Compiler
 from deckpress.query.failure import QueryFailed
 from deckpress.query.functions import FUNCTIONS
 from deckpress.query.hardened import Sandbox
+from deckpress.query.notebook import Notebook
 from deckpress.query.scope import Compiled, Scope, Work
-from deckpress.query.syntax import parse, walk
-from deckpress.query.values import plain
+from deckpress.query.sums import Truth
+from deckpress.query.syntax import Mentioned, mentioned, parse, walk
+from deckpress.query.values import ABSENT, plain
 
 
 class Language:
     """Compiles expressions and runs them. ``more`` are functions beside the usual ones."""
 
-    def __init__(self, more: Mapping[str, Callable[..., Any]] | None = None, budget: Budget | None = None) -> None:
+    def __init__(
+        self,
+        more: Mapping[str, Callable[..., Any]] | None = None,
+        budget: Budget | None = None,
+        notebook: Notebook | None = None,
+    ) -> None:
         self.environment: Environment = Sandbox()
         self.functions = {**FUNCTIONS, **(more or {})}
-        self.work = Work(budget or Budget(), self.compile)
+        self.work = Work(budget or Budget(), self.compile, notebook or Notebook())
         self._compiler = Compiler(self.functions)
         self._known: dict[str, Compiled] = {}
 
@@ -50,10 +57,17 @@ class Language:
         except RecursionError:
             raise QueryFailed("the query is nested too deeply", "name its parts under queries:") from None
 
+    def mentioned(self, expression: str) -> Mentioned:
+        """The names and named queries that an expression mentions. Raises QueryFailed."""
+        return mentioned(self.environment, expression)
+
     def plain(self, expression: str, names: Mapping[str, Any]) -> Any:
-        """The value of an expression over plain names as plain data."""
+        """The value of an expression over plain names as plain data. Yes, no and an absent field are a bool."""
         self.work.budget.start()
-        return plain(self.run(expression, Scope(names, self.work)), as_written=True)
+        value = self.run(expression, Scope(names, self.work))
+        if value is ABSENT or isinstance(value, Truth):
+            return bool(value)
+        return plain(value, as_written=True)
 
 
 def _told(tree: nodes.Node) -> tuple[tuple[Any, ...], ...]:

@@ -16,7 +16,7 @@ def part_of(whole: Any, name: str) -> Any:
     if name.startswith("_"):
         raise QueryFailed(f"'{name}' cannot be seen from a query")
     if isinstance(whole, Visible):
-        return wrap(whole.member(name))
+        return whole.member(name)
     if isinstance(whole, Mapping):
         if name in whole:
             return wrap(whole[name])

@@ -9,6 +9,7 @@ from typing import Any
 from deckpress.model.names import did_you_mean, snake
 from deckpress.query.budget import Budget
 from deckpress.query.failure import QueryFailed
+from deckpress.query.notebook import Notebook
 from deckpress.query.values import ABSENT, Visible, wrap
 
 
@@ -29,10 +30,11 @@ class Compiled:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What every scope of one answer shares: the budget, and how an expression is made ready."""
+    """What every scope of one answer shares: the budget, how an expression is made ready, what was read."""
 
     budget: Budget
     compile: Callable[[str], Compiled]
+    notebook: Notebook
 
     def spend(self, steps: int = 1) -> None:
         """Pay for work that is about to be done."""
@@ -40,14 +42,22 @@ class Work:
 
 
 class Scope:
-    """Names and their values, and the scope around them."""
+    """Names and their values, and the scope around them.
 
-    __slots__ = ("names", "outer", "work")
+    ``thing`` is what an expression over each thing calls the thing at hand beside ``it``.
+    """
 
-    def __init__(self, names: Mapping[str, Any], work: Work, outer: Scope | None = None) -> None:
+    __slots__ = ("names", "outer", "thing", "work")
+
+    def __init__(self, names: Mapping[str, Any], work: Work, outer: Scope | None = None, thing: str = "") -> None:
         self.names = names
         self.work = work
         self.outer = outer
+        self.thing = thing
+
+    def calling(self, thing: str) -> Scope:
+        """This scope for a call whose things have a name of their own: ``every(x, '...', as='thing')``."""
+        return Scope({}, self.work, self, thing)
 
     def get(self, name: str) -> Any:
         """The value of a name. Raises QueryFailed for an unknown one."""
@@ -60,7 +70,7 @@ class Scope:
 
     def has(self, name: str) -> bool:
         """Whether the name is known here."""
-        return name in self.names or (self.outer is not None and self.outer.has(name))
+        return name in self.names or (name == self.thing != "") or (self.outer is not None and self.outer.has(name))
 
     def known(self) -> Iterable[str]:
         """All names known here."""
@@ -90,10 +100,11 @@ class Scope:
 class ItemScope(Scope):
     """The fields of one thing before the names around it. A field that only its neighbours have is absent."""
 
-    __slots__ = ("fields", "item")
+    __slots__ = ("called", "fields", "item")
 
     def __init__(self, item: Any, fields: frozenset[str], outer: Scope) -> None:
         super().__init__({}, outer.work, outer)
+        self.called = ("it", outer.thing)
         self.item = item
         self.fields = fields
 
@@ -102,19 +113,19 @@ class ItemScope(Scope):
         self.work.spend()
         if name in self.fields:
             return field_of(self.item, name)
-        if name == "it":
-            return wrap(self.item)
+        if name in self.called:
+            return self.item
         if self.outer is not None and self.outer.has(name):
             return self.outer.get(name)
         raise self.unknown(name)
 
     def has(self, name: str) -> bool:
         """Whether the name is a field here or known around."""
-        return name in self.fields or name == "it" or super().has(name)
+        return name in self.fields or name in self.called or super().has(name)
 
     def known(self) -> Iterable[str]:
         """The fields and all names known around."""
-        return [*self.fields, *super().known()]
+        return [*self.fields, *(name for name in self.called if name), *super().known()]
 
 
 def fields_of(item: Any) -> Iterable[str]:

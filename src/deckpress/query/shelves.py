@@ -78,4 +78,5 @@ class Part(Visible):
 
 def show_fact(world: World, fact: Fact) -> Any:
     """A fact's value."""
+    world.notebook.touch(fact.id)
     return noted(world, (*fact.path, "value"), fact.value, fact.id)

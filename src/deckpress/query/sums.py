@@ -16,7 +16,9 @@ from deckpress.query.failure import QueryFailed
 
 Exact: TypeAlias = int | Fraction
 
-ATOM, PRODUCT, LOOSE = 0, 1, 2
+ATOM, PRODUCT, LOOSE, TRAILING = 0, 1, 2, 3
+"""How tightly a text binds: a number; a product; words before a number; words behind one."""
+_LONGEST_FACTOR = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +91,29 @@ class Number:
         shown = [term for term in self.terms if term.value or term.text]
         if not shown:
             return plain_text(self.value)
-        first = ("-" if shown[0].value < 0 else "") + shown[0].size
-        return first + "".join(f" {'-' if term.value < 0 else '+'} {term.size}" for term in shown[1:])
+        sizes = [f"({term.size})" if term.tie == TRAILING and len(shown) > 1 else term.size for term in shown]
+        first = ("-" if shown[0].value < 0 else "") + sizes[0]
+        rest = zip(shown[1:], sizes[1:], strict=True)
+        return first + "".join(f" {'-' if term.value < 0 else '+'} {size}" for term, size in rest)
 
     @property
     def factor(self) -> str:
-        """How the number prints inside a product: its text where it is one unlabelled term, else its value."""
-        if len(self.terms) == 1 and not self.terms[0].label and self.terms[0].value >= 0:
+        """How the number prints inside a product: a calculation in brackets if need be, a count as its value."""
+        return self._within(PRODUCT)
+
+    @property
+    def divisor(self) -> str:
+        """How the number prints where even a product needs brackets: behind a stroke, before a power."""
+        return self._within(ATOM)
+
+    def _within(self, loosest: int) -> str:
+        if any(term.label for term in self.terms) or not self.terms or self.value < 0:
+            return plain_text(self.value)
+        if len(self.terms) == 1:
             term = self.terms[0]
-            return f"({term.size})" if term.tie == LOOSE else term.size
-        return plain_text(self.value)
+            return f"({term.size})" if term.tie > loosest else term.size
+        sum = self.sum
+        return f"({sum})" if len(sum) <= _LONGEST_FACTOR else plain_text(self.value)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -198,7 +213,7 @@ def worded(value: Exact, text: str, tie: int = PRODUCT) -> Number:
     """A number that prints as ``text`` in a sum. A negative one stands in the sum as its value."""
     value = tidy(value)
     if value < 0:
-        return Number(value, (Term(value, f"({text})", tie=ATOM),)) if tie == LOOSE else Number(value, (Term(value),))
+        return Number(value, (Term(value, f"({text})", tie=ATOM),)) if tie >= LOOSE else Number(value, (Term(value),))
     return Number(value, (Term(value, text, tie=tie),))
 
 

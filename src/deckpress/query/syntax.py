@@ -6,15 +6,24 @@ The grammar is Jinja's for expressions; the tree is Jinja's own. Imports Jinja, 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from jinja2 import Environment, TemplateSyntaxError, nodes
 from jinja2.parser import Parser
 
+from deckpress.model.names import snake
 from deckpress.query.failure import QueryFailed
 
 LONGEST = 4_000
-TAKE_EXPRESSIONS = frozenset({"where", "each", "every", "some", "sum", "largest", "smallest", "group", "sort_by"})
+DEEPEST = 8
+"""How deep expressions may stand within the texts of expressions."""
+_TAKERS = """
+    alike chance count distinct each every group largest length max min smallest some sort sum tally unique values
+    where
+"""
+TAKE_EXPRESSIONS = frozenset(_TAKERS.split())
 """Functions and methods whose text argument is an expression over each thing."""
+_KEYWORDS = frozenset({"by", "expression"})
 
 
 def parse(environment: Environment, expression: str) -> nodes.Expr:
@@ -70,7 +79,8 @@ def inner_expressions(node: nodes.Node) -> Iterator[str]:
     """The texts among the arguments of a call that are expressions themselves."""
     if called(node) not in TAKE_EXPRESSIONS or not isinstance(node, nodes.Call | nodes.Filter):
         return
-    for argument in node.args or ():
+    named = [pair.value for pair in node.kwargs or () if pair.key in _KEYWORDS]
+    for argument in (*(node.args or ()), *named):
         if isinstance(argument, nodes.Const) and isinstance(argument.value, str):
             yield argument.value
 
@@ -84,9 +94,37 @@ def walk(tree: nodes.Node) -> Iterator[nodes.Node]:
         waiting.extend(reversed(list(node.iter_child_nodes())))
 
 
+@dataclass(frozen=True, slots=True)
+class Mentioned:
+    """The names that an expression looks up anywhere, and the named queries that it asks, ids in snake_case."""
+
+    names: frozenset[str]
+    queries: frozenset[str]
+
+
+def mentioned(environment: Environment, expression: str, depth: int = 0) -> Mentioned:
+    """What an expression mentions, also inside its texts that are expressions. Raises QueryFailed."""
+    if depth > DEEPEST:
+        raise QueryFailed("the query has expressions within expressions, more than eight deep")
+    names: set[str] = set()
+    queries: set[str] = set()
+    for node in walk(parse(environment, expression)):
+        if isinstance(node, nodes.Name):
+            names.add(node.name)
+        elif isinstance(node, nodes.Getattr) and isinstance(node.node, nodes.Name) and node.node.name == "queries":
+            queries.add(node.attr)
+        elif isinstance(node, nodes.Getitem) and isinstance(node.node, nodes.Name) and node.node.name == "queries":
+            queries.add(snake(str(getattr(node.arg, "value", ""))))
+        for inner in inner_expressions(node):
+            found = mentioned(environment, inner, depth + 1)
+            names |= found.names
+            queries |= found.queries
+    return Mentioned(frozenset(names), frozenset(queries))
+
+
 def literals(environment: Environment, expression: str, depth: int = 0) -> list[int | float]:
     """Every number written in an expression, also inside its texts that are expressions or spell a number."""
-    if depth > 8:
+    if depth > DEEPEST:
         raise QueryFailed("the query has expressions within expressions, more than eight deep")
     found: list[int | float] = []
     for node in walk(parse(environment, expression)):

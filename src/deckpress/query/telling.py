@@ -17,17 +17,25 @@ def told(value: Any) -> str:
     if isinstance(value, Truth):
         return f"{'yes' if value.value else 'no'}: {value.reason}" if value.reason else shown(value.value)
     if isinstance(value, list | tuple):
-        between = (
-            "; "
-            if any(isinstance(each, Number | Truth | list) and told(each) != shown(each) for each in value)
-            else ", "
+        parts = [_within(each) for each in value]
+        long = any(
+            isinstance(each, Number | Truth) and part != shown(each) for each, part in zip(value, parts, strict=True)
         )
-        return between.join(told(each) for each in value)
+        return ("; " if long or any(";" in part for part in parts) else ", ").join(parts)
     if isinstance(value, Mapping):
-        return "; ".join(f"{key}: {told(each)}" for key, each in value.items())
+        return "; ".join(f"{shown(str(key))}: {_within(each)}" for key, each in value.items())
     if isinstance(value, Visible):
-        return shown(value.plain())
+        return told(value.plain())
     return shown(value)
+
+
+def _within(value: Any) -> str:
+    """A value inside another, in brackets where it has parts itself."""
+    if isinstance(value, Visible):
+        value = value.plain()
+    if isinstance(value, list | tuple):
+        return f"[{told(value)}]"
+    return f"{{{told(value)}}}" if isinstance(value, Mapping) else told(value)
 
 
 def gathered(answers: Mapping[tuple[str, ...], tuple[Any, str]]) -> tuple[Any, str]:

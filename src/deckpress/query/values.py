@@ -28,6 +28,22 @@ ABSENT = Absent()
 """The one absent value."""
 
 
+class Listed(list[Any]):
+    """A list of the language's own values, which need no wrapping. ``fields`` are those its things could have."""
+
+    def __init__(self, things: Iterable[Any], fields: frozenset[str] = frozenset()) -> None:
+        super().__init__(things)
+        self.fields = fields
+
+
+class SomeRows(dict[str, Any]):
+    """A mapping of which rows were left out, and the fields that its rows could have."""
+
+    def __init__(self, rows: Mapping[str, Any], fields: frozenset[str]) -> None:
+        super().__init__(rows)
+        self.fields = fields
+
+
 class Visible:
     """An object of the language. Only what ``member`` hands out can be seen of it."""
 
@@ -75,13 +91,22 @@ def written(text: str) -> Any:
 
         return number(tidy(Fraction(text)), text)
     flag = _FLAGS.get(text)
-    return text if flag is None else Truth(flag, text, text)
+    return text if flag is None else Truth(flag, "", text)
+
+
+def true_of(value: Any) -> bool:
+    """Whether a value counts as yes: a text that says no is no, whatever type its field has."""
+    if type(value) is str:
+        return _FLAGS.get(value, value != "")
+    return bool(value)
 
 
 def wrap(value: Any) -> Any:
     """A value of the database as the language sees it. Mappings are wrapped where they are looked into."""
     if isinstance(value, str):
         return written(value)
+    if isinstance(value, Listed):
+        return value
     if isinstance(value, list | tuple):
         return [wrap(each) for each in value]
     return value
@@ -122,6 +147,17 @@ def shown(value: Any) -> str:
     if isinstance(value, Visible):
         return value.sort if type(value).__str__ is object.__str__ else str(value)
     return str(value)
+
+
+def whole_text(value: Any) -> str:
+    """A value as a text that nothing is cut from, for keys."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, list | tuple):
+        return ", ".join(whole_text(each) for each in value)
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key}: {whole_text(each)}" for key, each in value.items())
+    return shown(value)
 
 
 def plain(value: Any, as_written: bool = False) -> Any:

@@ -1,26 +1,24 @@
-"""A game as expressions see it: which fields and words there are, and the notebook of what was read."""
+"""A game as expressions see it: which fields and words there are."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from deckpress.model.claim import Read
 from deckpress.model.game import Edition
 from deckpress.model.names import snake
-from deckpress.model.source import Path
-from deckpress.query.values import plain, shown
+from deckpress.query.notebook import Notebook
 
 BUILT_IN = frozenset({"id", "kind", "name", "component", "pile", "copies"})
 """What every card has beside the fields of its kind."""
 
 
 class World:
-    """An edition, and the reads of the answer that is being worked out."""
+    """An edition, and the notebook of the answer that is being worked out."""
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self.reads: dict[tuple[Path, str], Read] = {}
+        self.notebook = Notebook()
         self._words: dict[str, frozenset[str]] = {}
         declared = {snake(name) for kind in edition.kinds.values() for name in kind.fields}
         self.fields = frozenset(declared | {name for card in edition.cards.values() for name in card.fields})
@@ -30,18 +28,6 @@ class World:
             self._of_kind.setdefault(id, set()).update(snake(name) for name in kind.fields)
         for card in edition.cards.values():
             self._of_kind.setdefault(card.kind, set()).update(card.fields)
-
-    def note(self, path: Path, value: Any, fact: str = "") -> None:
-        """Write down that a scalar was read. One place of a family may have told several cards several things."""
-        text = value if type(value) is str else shown(plain(value, as_written=True))
-        key = (path, text)
-        if key not in self.reads:
-            self.reads[key] = Read(path, text, fact)
-
-    def take(self) -> tuple[Read, ...]:
-        """What was read, in the order of the database, and a clean notebook."""
-        reads, self.reads = self.reads, {}
-        return ordered(reads.values())
 
     def words(self, field: str) -> frozenset[str]:
         """Every text that stands in a field of any card, and every id where the field holds ids."""
@@ -75,8 +61,3 @@ def _texts(value: Any) -> Iterable[str]:
     elif isinstance(value, Mapping):
         for each in value.values():
             yield from _texts(each)
-
-
-def ordered(reads: Iterable[Read]) -> tuple[Read, ...]:
-    """Reads by path, places in lists by number."""
-    return tuple(sorted(reads, key=lambda read: ([(isinstance(step, str), step) for step in read.path], read.value)))
