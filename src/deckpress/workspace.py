@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import tempfile
 import unicodedata
+from collections.abc import Iterable
 from pathlib import Path
 
 from deckpress.model.finding import ExitCode, refuse
@@ -37,6 +38,14 @@ class Workspace:
         listing = self._listing(self.root / folder)
         found = (name for name in listing.values() if name.endswith(suffix) and not name.startswith("."))
         return tuple(sorted(f"{folder}/{name}" for name in found if (self.root / folder / name).is_file()))
+
+    def below(self, folder: str, *suffixes: str) -> tuple[str, ...]:
+        """The files anywhere below a folder whose names end in one of the suffixes, sorted."""
+        found = [name for suffix in suffixes for name in self.names(folder, suffix)]
+        for name in self._listing(self.root / folder).values():
+            if not name.startswith(".") and (self.root / folder / name).is_dir():
+                found += self.below(f"{folder}/{name}", *suffixes)
+        return tuple(sorted(found))
 
     def has(self, name: str) -> bool:
         """Whether the project has this very file."""
@@ -171,6 +180,24 @@ class Output:
                 code=ExitCode.UNREADABLE,
             ) from None
 
-    def remove(self, name: str) -> None:
-        """Remove a file of an earlier build; a missing one is fine."""
-        self.path(name).unlink(missing_ok=True)
+    def remove(self, name: str) -> bool:
+        """Remove a file of an earlier build and the folders that it leaves empty; False where it cannot go now."""
+        path = self.path(name)
+        try:
+            path.unlink(missing_ok=True)
+        except OSError:
+            return False
+        for folder in path.parents:
+            if folder == self.root:
+                break
+            try:
+                folder.rmdir()
+            except OSError:
+                break
+        return True
+
+    def sweep(self, names: Iterable[str]) -> None:
+        """Remove the scraps that an interrupted write left beside these files."""
+        for folder in {self.path(name).parent for name in names} | {self.root}:
+            for scrap in folder.glob(".writing-*"):
+                scrap.unlink(missing_ok=True)

@@ -84,7 +84,7 @@ def test_only_cards_with_a_field_of_some_value(tiny: Path, program: Program) -> 
     [
         (["--game", "tinny"], "did you mean tiny?"),
         (["--setup", "dual"], "did you mean duel?"),
-        (["--paper", "a5"], "there is: a4, letter"),
+        (["--paper", "quarto"], "there is: "),
         (["--card", "jocker"], "did you mean joker?"),
         (["--product", "rulebok"], "there is: sheets, png"),
         (["--lang", "de"], "there is: en"),

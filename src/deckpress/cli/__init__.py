@@ -12,7 +12,7 @@ import sys
 
 import typer
 
-from deckpress.cli import build, cards, check, explain, fonts
+from deckpress.cli import build, cards, check, explain, fonts, impose, reprint, stats
 from deckpress.model.finding import ExitCode, Refused
 
 app = typer.Typer(
@@ -42,7 +42,7 @@ def main(
     """One YAML database of a card game in; print-ready sheets and a proof that everything agrees out."""
 
 
-for module in (build, check, cards, explain, fonts):
+for module in (build, check, cards, explain, fonts, impose, reprint, stats):
     app.command(module.NAME)(module.command)
 
 
@@ -72,7 +72,7 @@ def run() -> None:
     except Refused as refused:
         from deckpress.cli.report import print_findings  # noqa: PLC0415 - only when something is wrong
 
-        print_findings(refused.findings, getattr(refused, "sources", None))
+        print_findings(refused.findings, refused.sources)
         sys.exit(refused.code)
     except KeyboardInterrupt:
         typer.echo("stopped; nothing half-written was left behind", err=True)

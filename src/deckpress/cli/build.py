@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 import typer
@@ -28,6 +27,7 @@ def command(
     jobs: options.Jobs = 0,
     release: options.Release = False,
     out: options.Out = None,
+    record: options.Record = "",
     no_cache: options.NoCache = False,
     format: options.Format = "human",
 ) -> None:
@@ -54,7 +54,7 @@ def command(
         png_height=height,
     )
     opened = open_project(project)
-    result = build(opened, selection, out, use_cache=not no_cache, release=release, progress=_progress())
+    result = build(opened, selection, out, use_cache=not no_cache, release=release, progress=options.on_terminal(), record=record)
     print_findings(result.findings, opened)
     if shown == "json":
         print_json(manifest_value(result.products))
@@ -67,7 +67,3 @@ def command(
         typer.echo(f"nothing was built: {counted(result.findings)}", err=True)
     raise typer.Exit(exit_code(result.findings, release))
 
-
-def _progress() -> bool:
-    """Whether to tell what is being done: on a terminal, never in a pipe."""
-    return sys.stderr.isatty()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from typing import Annotated, Any
 
 import typer
@@ -48,17 +46,28 @@ def command(
 
 
 def _csv(rows: list[dict[str, Any]]) -> str:
-    """The rows as CSV, every cell as it stands in the database; a list's items are joined by semicolons."""
+    """The rows as CSV that ``cards: {from: ...}`` reads back: nothing is blank, ``""`` is empty text."""
     columns = list(dict.fromkeys(key for row in rows for key in row))
-    text = io.StringIO()
-    writer = csv.DictWriter(text, columns, restval="", lineterminator="\n")
-    writer.writeheader()
-    for row in rows:
-        writer.writerow({key: _cell(value) for key, value in row.items()})
-    return text.getvalue()
+    lines = [[_quoted(column) for column in columns]]
+    lines += [[_quoted(_cell(row[column])) if column in row else "" for column in columns] for row in rows]
+    return "".join(",".join(line) + "\n" for line in lines)
 
 
-def _cell(value: Any) -> Any:
+def _cell(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return "; ".join(f"{key}: {_item(item)}" for key, item in value.items())
     if isinstance(value, list):
-        return "; ".join(str(item) for item in value)
-    return value
+        return "; ".join(map(_item, value))
+    return str(value)
+
+
+def _item(value: Any) -> str:
+    return _cell(value).replace(";", "\\;")
+
+
+def _quoted(text: str) -> str:
+    if text and text == text.strip() and not any(sign in text for sign in '",;\t\r\n'):
+        return text
+    return '"' + text.replace('"', '""') + '"'

@@ -103,8 +103,8 @@ def _claim_json(claim: ClaimResult, opened: Project) -> dict[str, Any]:
         "reading": claim.reading or None,
         "because": claim.because or None,
         "read": [
-            {"path": ".".join(map(str, r.path)), "value": r.value, "line": opened.sources.find(r.path).line}
-            for r in claim.read
+            {"path": ".".join(map(str, r.path)), "value": r.value, "file": place.file, "line": place.line}
+            for r, place in ((r, opened.sources.find(r.path)) for r in claim.read)
         ],
         "source": source,
         "place": str(opened.sources.find(claim.path)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
@@ -24,17 +25,39 @@ Cards: TypeAlias = Annotated[list[str] | None, typer.Option("--card", help="Only
 Only: TypeAlias = Annotated[
     list[str] | None, typer.Option("--only", metavar="FIELD=VALUE", help="Only cards with this field, e.g. kind=wild.")
 ]
+By: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--by", metavar="FIELD", help="Fields to count by. Default: kind, component, pile.")
+]
+Players: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--players", metavar="N", help="Only so many players. Default: every number.")
+]
 Jobs: TypeAlias = Annotated[int, typer.Option("--jobs", min=0, help="Processes; 0 means as many as there are cores.")]
 Release: TypeAlias = Annotated[bool, typer.Option("--release", help="Warnings stop the work too.")]
 Out: TypeAlias = Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where files go. Default: build/")]
+Record: TypeAlias = Annotated[
+    str, typer.Option("--record", metavar="NAME", help="Remember in records/NAME.json what is printed now.")
+]
 NoCache: TypeAlias = Annotated[bool, typer.Option("--no-cache", help="Draw everything anew.")]
 Format: TypeAlias = Annotated[str, typer.Option("--format", help="human or json.")]
+
+
+def on_terminal() -> bool:
+    """Whether to tell what is being done: on a terminal, never in a pipe."""
+    return sys.stderr.isatty()
 
 
 def words(values: list[str] | None) -> tuple[str, ...]:
     """Repeated options and comma lists as one row of lower-case words, each once, in order."""
     split = (word.strip().casefold() for value in values or () for word in value.split(","))
     return tuple(dict.fromkeys(word for word in split if word))
+
+
+def numbers(option: str, values: list[str] | None) -> tuple[int, ...]:
+    """The words as whole numbers from 1 upwards; anything else is wrong use."""
+    for word in words(values):
+        if not word.isascii() or not word.isdigit() or not 0 < len(word) < 4 or not int(word):
+            raise typer.BadParameter(f"'{word}' is not a whole number from 1 to 999", param_hint=f"'{option}'")
+    return tuple(dict.fromkeys(int(word) for word in words(values)))
 
 
 def one_of(option: str, value: str, allowed: tuple[str, ...]) -> str:

@@ -35,6 +35,14 @@ def place_of(finding: Finding, sources: Sources | None) -> Place | None:
     return None
 
 
+def text_place(finding: Finding, sources: Sources | None) -> Place | None:
+    """Where the text itself is written, of a finding whose place is a line of a template; else None."""
+    if finding.ref.place is None or not finding.ref.path or sources is None or sources.map is None:
+        return None
+    place = sources.map.find(finding.ref.path)
+    return None if place.file == finding.ref.place.file else place
+
+
 def print_findings(findings: Iterable[Finding], sources: Sources | None) -> None:
     """Print findings for people, to the error stream, in the order of places, errors last so that they are seen."""
     coloured = sys.stderr.isatty() and not os.environ.get("NO_COLOR")
@@ -56,6 +64,9 @@ def _told(finding: Finding, sources: Sources | None, coloured: bool) -> str:
         lines.append(f"{place.line:>6} | {written}")
         if place.column:
             lines.append(f"{'':>6} | {'':>{max(place.column - 1, 0)}}^")
+    written_at = text_place(finding, sources)
+    if written_at is not None:
+        lines.append(f"  the text is written at {written_at}")
     if finding.help:
         lines += [f"  help: {part}" if i == 0 else f"        {part}" for i, part in enumerate(finding.help.split("\n"))]
     return "\n".join(lines)

@@ -7,6 +7,7 @@
 from deckpress.pipeline.listing import catalogue, judge_claim, list_cards, open_fonts
 from deckpress.pipeline.manifest import manifest_value
 from deckpress.pipeline.project import Project, open_project
+from deckpress.pipeline.reprinting import reprint
 from deckpress.pipeline.walk import build, check
 
 __all__ = [
@@ -19,4 +20,5 @@ __all__ = [
     "manifest_value",
     "open_fonts",
     "open_project",
+    "reprint",
 ]

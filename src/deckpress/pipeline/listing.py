@@ -10,6 +10,8 @@ from deckpress.model.finding import Finding
 from deckpress.model.request import Selection
 from deckpress.pipeline import selecting
 from deckpress.pipeline.project import Project, find_root
+from deckpress.pipeline.proving import judged_claims
+from deckpress.pipeline.tools import open_tools
 from deckpress.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -26,6 +28,8 @@ def list_cards(project: Project, selection: Selection) -> list[dict[str, Any]]:
     for entry in selecting.narrowed(setup, edition, selection).in_play:
         card = edition.cards[entry.card]
         known = {"id": card.id, "kind": card.kind, "name": card.name}
+        if card.label != (edition.kinds[card.kind].label or card.name):
+            known["label"] = card.label
         where = {"component": entry.component, "pile": entry.pile, "copies": entry.copies}
         rows.append({**card.fields, **known, **where})
     order = ("id", "kind", "component", "pile", "copies", "name")
@@ -34,9 +38,8 @@ def list_cards(project: Project, selection: Selection) -> list[dict[str, Any]]:
 
 def judge_claim(project: Project, game: str, claim: str) -> ClaimResult:
     """One claim, judged."""
-    from deckpress.checks.claims.judge import judge  # noqa: PLC0415 - imported where the work begins
-
-    return next(result for result in judge(project.edition(game)) if result.id == claim)
+    tools = open_tools(project, Selection(), use_cache=True)
+    return next(result for result in judged_claims(project.edition(game), tools) if result.id == claim)
 
 
 def catalogue() -> tuple[CheckPage, ...]:

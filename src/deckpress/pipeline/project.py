@@ -18,10 +18,14 @@ DATABASE = "cards.yaml"
 
 @dataclass(frozen=True)
 class Project:
-    """An opened project: its files, its editions, and what loading and resolving had to say."""
+    """An opened project: its files, its editions, and what loading and resolving had to say.
+
+    ``digest`` is of all the files that the database was read from.
+    """
 
     workspace: Workspace
     database: Database
+    digest: str
     sources: SourceMap
     editions: Mapping[str, Edition]
     findings: tuple[Finding, ...]
@@ -104,17 +108,10 @@ def open_project(asked: Path | None) -> Project:
     try:
         loaded = load(workspace)
     except Refused as refused:
-        raise Unusable(refused.findings, Unopened(workspace, SourceMap(DATABASE)), refused.code) from None
+        refused.sources = Unopened(workspace, SourceMap(DATABASE))
+        raise
     resolved = resolve(loaded.database, presets.card_sizes(), query.evaluate)
     findings = (*loaded.findings, *resolved.findings)
     if has_errors(findings):
-        raise Unusable(findings, Unopened(workspace, loaded.sources))
-    return Project(workspace, loaded.database, loaded.sources, resolved.editions, findings)
-
-
-class Unusable(Refused):
-    """A database that was read but cannot be used; ``sources`` lets the report show its lines."""
-
-    def __init__(self, findings: tuple[Finding, ...], sources: Unopened, code: int = ExitCode.FINDINGS) -> None:
-        super().__init__(findings, code)
-        self.sources = sources
+        raise Refused(findings, sources=Unopened(workspace, loaded.sources))
+    return Project(workspace, loaded.database, loaded.digest, loaded.sources, resolved.editions, findings)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckpress.cache import Cache, open_cache
 from deckpress.model.request import Selection
+from deckpress.model.source import SourceMap
 from deckpress.pipeline.project import Project
 from deckpress.workspace import Workspace
 
@@ -24,6 +25,7 @@ class Tools:
     """Opened once a command and handed to the stages."""
 
     workspace: Workspace
+    sources: SourceMap
     cache: Cache
     fonts: Fonts
     typesetter: Typesetter
@@ -61,4 +63,4 @@ def open_tools(project: Project, selection: Selection, use_cache: bool, progress
     cache = open_cache(project.workspace.root / "build" / ".cache") if use_cache else Cache(None)
     fonts = Fonts(project.workspace.read)
     jobs = selection.jobs or os.cpu_count() or 1
-    return Tools(project.workspace, cache, fonts, Typesetter(fonts), jobs, progress)
+    return Tools(project.workspace, project.sources, cache, fonts, Typesetter(fonts), jobs, progress)

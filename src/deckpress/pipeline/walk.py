@@ -15,13 +15,15 @@ from pathlib import Path
 from deckpress.model.claim import ClaimResult
 from deckpress.model.finding import Finding, has_errors
 from deckpress.model.game import Edition, Setup
-from deckpress.model.identity import digest
 from deckpress.model.page import Pages
 from deckpress.model.request import Product, Selection
 from deckpress.pipeline import selecting
-from deckpress.pipeline.manifest import publish, refuse_clashes
+from deckpress.pipeline.drawing import laid_out
+from deckpress.pipeline.manifest import deliver
 from deckpress.pipeline.products import MAKERS, Made
-from deckpress.pipeline.project import DATABASE, Project
+from deckpress.pipeline.project import Project
+from deckpress.pipeline.proving import prove
+from deckpress.pipeline.record import entry, remember, require_whole
 from deckpress.pipeline.tools import Tools, open_tools
 from deckpress.workspace import Output
 
@@ -61,7 +63,7 @@ def check(project: Project, selection: Selection, use_cache: bool = True) -> Che
     claims: list[ClaimResult] = []
     findings = list(project.findings)
     for edition in editions:
-        judged, found = database_checks(project, edition)
+        judged, found = prove(project, edition, tools)
         claims += judged
         findings += found
         for ink in inks(selection):
@@ -70,20 +72,52 @@ def check(project: Project, selection: Selection, use_cache: bool = True) -> Che
 
 
 def build(
-    project: Project, selection: Selection, out: Path | None, use_cache: bool, release: bool, progress: bool
+    project: Project,
+    selection: Selection,
+    out: Path | None,
+    use_cache: bool,
+    release: bool,
+    progress: bool,
+    record: str = "",
 ) -> BuildResult:
-    """Make the products. Refuses wrong use; stops before anything is written where a check finds an error."""
+    """Make the products, and with ``record`` remember under that name what was printed.
+
+    Refuses wrong use; stops before anything is written where a check finds an error.
+    """
+    if record:
+        require_whole(record, selection)
     shown = str(out if out is not None else Path("build"))
     output = Output(out if out is not None else project.workspace.root / "build")
+    tools = open_tools(project, selection, use_cache, progress)
+    drawn, found = _drawn(project, selection, tools)
+    findings = [*project.findings, *found]
+    made: list[Made] = []
+    if not stopped(findings, release):
+        for part in drawn:
+            for one in _products(part, selection, tools):
+                made.append(one)
+                findings += one.findings
+    every = tuple(dict.fromkeys(findings))
+    if stopped(findings, release):
+        return BuildResult(shown, (), every)
+    every += deliver(output, [(one.product, one.data) for one in made])
+    if record:
+        entries = tuple(entry(part.edition, part.setup, part.ink, part.pages, tools.fonts) for part in drawn)
+        every += remember(project.workspace, record, entries)
+    tools.say("")
+    return BuildResult(shown, tuple(one.product for one in made), every)
+
+
+def _drawn(project: Project, selection: Selection, tools: Tools) -> tuple[list[LaidOut], list[Finding]]:
+    """Every chosen setup, checked and drawn. Refuses what no game has, and a choice that leaves no card."""
     editions = project.chosen(selection.games)
     selecting.require_cards(selection, editions)
     selecting.require_languages(selection, editions)
-    tools = open_tools(project, selection, use_cache, progress)
-    findings = list(project.findings)
+    findings: list[Finding] = []
     drawn: list[LaidOut] = []
     for edition in editions:
         tools.say(f"checking {edition.title}")
-        findings += _checked(project, edition, tools)
+        findings += prove(project, edition, tools)[1]
         for setup in selecting.setups(selection, editions, edition):
             for ink in inks(selection):
                 chosen = selecting.narrowed(setup, edition, selection)
@@ -95,60 +129,12 @@ def build(
                 drawn.append(LaidOut(edition, chosen, ink, pages))
     if not drawn:
         raise selecting.wrong_use("no card fits what was asked for", "see deckpress cards GAME for what there is")
-    made: list[Made] = []
-    if not _stopped(findings, release):
-        for part in drawn:
-            for one in _products(part, selection, tools):
-                made.append(one)
-                findings += one.findings
-    found = tuple(dict.fromkeys(findings))
-    if _stopped(findings, release):
-        return BuildResult(shown, (), found)
-    products = tuple(one.product for one in made)
-    refuse_clashes(list(products))
-    for one in made:
-        output.write(one.product.path, one.data)
-    publish(output, products)
-    tools.say("")
-    return BuildResult(shown, products, found)
+    return drawn, findings
 
 
 def inks(selection: Selection) -> tuple[str, ...]:
     """The inks asked for, full ink when nothing was asked."""
     return selecting.known("--ink", selection.inks, selecting.INKS) or ("full",)
-
-
-def database_checks(project: Project, edition: Edition) -> tuple[tuple[ClaimResult, ...], tuple[Finding, ...]]:
-    """The checks that need no drawing: the database, and every claim judged."""
-    from deckpress import checks  # noqa: PLC0415 - imported where the work begins
-    from deckpress.checks.base import ClaimsSubject, DatabaseSubject  # noqa: PLC0415
-    from deckpress.checks.claims.judge import judge  # noqa: PLC0415
-
-    judged = judge(edition)
-    database = checks.run("database", DatabaseSubject(project.database, edition))
-    return judged, (*database, *checks.run("claims", ClaimsSubject(edition, judged)))
-
-
-def _checked(project: Project, edition: Edition, tools: Tools) -> tuple[Finding, ...]:
-    """The findings of ``database_checks``; a database that had none is not asked again until it changes."""
-    key = digest("checked", edition.game, project.workspace.digest(DATABASE))
-    if tools.cache.get(key) is not None:
-        return ()
-    _, found = database_checks(project, edition)
-    if not found:
-        tools.cache.put(key, b"no findings")
-    return found
-
-
-def laid_out(edition: Edition, setup: Setup, ink: str, tools: Tools) -> tuple[Pages, tuple[Finding, ...]]:
-    """A setup drawn, and what layout and the checks on pages have to say of it."""
-    from deckpress import checks  # noqa: PLC0415
-    from deckpress.checks.base import PageSubject  # noqa: PLC0415
-    from deckpress.layout import LayoutRequest, lay_out  # noqa: PLC0415
-
-    request = LayoutRequest(edition, setup, low_ink=ink == "low", jobs=tools.jobs)
-    pages, found = lay_out(request, tools.for_layout())
-    return pages, (*found, *checks.run("page", PageSubject(edition, pages)))
 
 
 def _products(part: LaidOut, selection: Selection, tools: Tools) -> Iterator[Made]:
@@ -158,5 +144,6 @@ def _products(part: LaidOut, selection: Selection, tools: Tools) -> Iterator[Mad
         yield from MAKERS[product](part.edition, part.setup, part.ink, part.pages, selection, tools)
 
 
-def _stopped(findings: list[Finding], release: bool) -> bool:
+def stopped(findings: list[Finding], release: bool) -> bool:
+    """Whether nothing may be made: there is an error, or with ``release`` a warning."""
     return has_errors(findings) or (release and any(str(finding.severity) == "warning" for finding in findings))

@@ -1,0 +1,191 @@
+"""Print it once: what a record remembers against what would be printed now, and sheets of the difference alone."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from deckpress.model.finding import Finding
+from deckpress.model.page import Pages
+from deckpress.model.request import Product, Selection
+from deckpress.pipeline import selecting
+from deckpress.pipeline.change_list import change_text, change_value, discard_text, summary
+from deckpress.pipeline.changes import Difference, compare
+from deckpress.pipeline.drawing import laid_out
+from deckpress.pipeline.manifest import deliver
+from deckpress.pipeline.products import MAKERS, Made
+from deckpress.pipeline.project import Project
+from deckpress.pipeline.proving import prove
+from deckpress.pipeline.record import Drawings, Entry, entry, recall, remember, require_whole
+from deckpress.pipeline.tools import Tools, open_tools
+from deckpress.pipeline.walk import LaidOut, stopped
+from deckpress.workspace import Output
+
+PRODUCT = "reprint"
+
+
+@dataclass(frozen=True)
+class Reprinted:
+    """One game's setup against the record: in words, as a value, and how much it comes to."""
+
+    said: str
+    value: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class ReprintResult:
+    """What a reprint came to. ``parts`` is empty where an error stopped it; ``out`` is the folder as asked for."""
+
+    out: str
+    parts: tuple[Reprinted, ...]
+    products: tuple[Product, ...]
+    findings: tuple[Finding, ...]
+
+
+def reprint(
+    project: Project,
+    since: str,
+    selection: Selection,
+    out: Path | None,
+    use_cache: bool,
+    release: bool,
+    progress: bool,
+    record: str = "",
+) -> ReprintResult:
+    """Make the sheets of what is new, changed or additional since the record ``since``, and the lists beside them.
+
+    Other products in the output folder stay. With ``record`` the state as it is now is remembered under that name.
+    Refuses a record, game, setup or ink that is not there; stops before anything is written where a check finds an
+    error.
+    """
+    if record:
+        require_whole(record, replace(selection, products=()))
+    shown = str(out if out is not None else Path("build"))
+    output = Output(out if out is not None else project.workspace.root / "build")
+    entries = _chosen(project, recall(project.workspace, since), selection)
+    tools = open_tools(project, selection, use_cache, progress)
+    findings = list(project.findings)
+    for game in dict.fromkeys(each.game for each in entries):
+        tools.say(f"checking {project.edition(game).title}")
+        findings += prove(project, project.edition(game), tools)[1]
+    pairs: list[tuple[Entry, Entry, LaidOut]] = []
+    for before in entries:
+        part, found = _drawn(project, before, tools)
+        findings += found
+        pairs.append((before, entry(part.edition, part.setup, part.ink, part.pages, tools.fonts), part))
+    made: list[Made] = []
+    parts: list[Reprinted] = []
+    if not stopped(findings, release):
+        for before, now, part in pairs:
+            told, files = _one(compare(before, now), since, part, selection, tools)
+            parts.append(told)
+            made += files
+            findings += [finding for one in files for finding in one.findings]
+    all_found = tuple(dict.fromkeys(findings))
+    if stopped(findings, release):
+        return ReprintResult(shown, (), (), all_found)
+    all_found += deliver(output, [(one.product, one.data) for one in made], only=PRODUCT)
+    if record:
+        all_found += remember(project.workspace, record, [now for _, now, _ in pairs])
+    tools.say("")
+    return ReprintResult(shown, tuple(parts), tuple(one.product for one in made), all_found)
+
+
+def _chosen(project: Project, entries: tuple[Entry, ...], selection: Selection) -> tuple[Entry, ...]:
+    """The entries asked for. Refuses what the record does not have, and what the project no longer has."""
+    asked = (
+        ("--game", selection.games, lambda each: each.game),
+        ("--setup", selection.setups, lambda each: each.setup),
+        ("--lang", selection.languages, lambda each: each.language),
+        ("--ink", selection.inks, lambda each: each.ink),
+    )
+    for option, words, part in asked:
+        names = selecting.known(f"{option} of the record", words, dict.fromkeys(part(each) for each in entries))
+        entries = tuple(each for each in entries if not names or part(each) in names)
+    for each in entries:
+        selecting.known("the record's game", (each.game.casefold(),), project.editions)
+        edition = project.edition(each.game)
+        selecting.known("the record's language", (each.language.casefold(),), (edition.language,))
+        selecting.known("the record's setup", (each.setup.casefold(),), edition.setups)
+    if not entries:
+        raise selecting.wrong_use("the record has no print that fits what was asked for", "name fewer conditions")
+    return entries
+
+
+def _drawn(project: Project, before: Entry, tools: Tools) -> tuple[LaidOut, tuple[Finding, ...]]:
+    edition = project.edition(before.game)
+    setup = edition.setups[before.setup]
+    tools.say(f"drawing {edition.title}, {setup.name}")
+    pages, found = laid_out(edition, setup, before.ink, tools)
+    return LaidOut(edition, setup, before.ink, pages), found
+
+
+def _one(
+    difference: Difference, since: str, part: LaidOut, selection: Selection, tools: Tools
+) -> tuple[Reprinted, list[Made]]:
+    """The sheets and lists of one difference."""
+    low = "-low" if part.ink == "low" else ""
+    folder = f"{part.edition.game}/{part.edition.language}/reprint-{since.casefold()}-{part.setup.id}{low}"
+    files = list(_sheets(difference, folder, part, selection, tools))
+    sheets = max((one.product.sheets for one in files), default=0)
+    value = change_value(difference, since, sheets)
+    texts = {
+        "changes.txt": change_text(difference, since, sheets),
+        "changes.json": json.dumps(value, ensure_ascii=False, indent=1) + "\n",
+    }
+    if difference.to_discard:
+        texts["discard.txt"] = discard_text(difference, since)
+    for name, text in texts.items():
+        files.append(_list(f"{folder}/{name}", text.encode(), part))
+    return Reprinted(f"{difference.now.title}, {part.setup.id}: {summary(difference, sheets)}", value), files
+
+
+def _sheets(
+    difference: Difference, folder: str, part: LaidOut, selection: Selection, tools: Tools
+) -> Iterator[Made]:
+    """The sheets of the missing copies alone, made as all sheets are."""
+    if not difference.to_print:
+        return
+    pages = only_missing(difference, part.pages, tools)
+    for one in MAKERS["sheets"](part.edition, part.setup, part.ink, pages, selection, tools):
+        path = f"{folder}/{one.product.path.rpartition('/')[2]}"
+        yield replace(one, product=replace(one.product, product=PRODUCT, path=path))
+
+
+def only_missing(difference: Difference, pages: Pages, tools: Tools) -> Pages:
+    """The pages with the copies that are to be printed, and the faces of these."""
+    drawings = Drawings(pages, tools.fonts)
+    left = dict(difference.prints)
+    cards = []
+    for page in pages.cards:
+        key = (page.card, page.component, drawings.of(page.front), drawings.of(page.back))
+        count = min(page.copies, left.get(key, 0))
+        if count:
+            left[key] -= count
+            cards.append(replace(page, copies=count))
+    used = {key for page in cards for key in (page.front, page.back) if key}
+    return replace(
+        pages, cards=tuple(cards), faces={key: face for key, face in pages.faces.items() if key in used}
+    )
+
+
+def _list(path: str, data: bytes, part: LaidOut) -> Made:
+    product = Product(
+        part.edition.game,
+        part.edition.language,
+        PRODUCT,
+        part.setup.id,
+        "",
+        "home",
+        part.ink,
+        path,
+        hashlib.sha256(data).hexdigest(),
+        pages=0,
+        faces=0,
+        cards=0,
+    )
+    return Made(product, data, ())
