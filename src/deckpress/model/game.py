@@ -48,7 +48,7 @@ class Card:
     """A card's identity and fields.
 
     ``fields`` hold text, ``int``, ``bool``, lists and mappings, typed by the kind; keys are snake_case.
-    ``label`` is how the card is called in a printed sum ("4 tasty + 1 nasty"). ``paths`` leads from a field
+    ``label`` is how the card is called in a printed sum ("4 red + 1 gold"). ``paths`` leads from a field
     (and from ``id``, ``kind``, ``name``) to the value that decides it: where a family takes it whole from a cell
     of a table, to that cell. ``ours`` are the fields whose values are our own decision.
     """

@@ -10,7 +10,7 @@ _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-
 
 
 def snake(key: str) -> str:
-    """A key of the database as an identifier of the query language: ``as-nasty`` is ``as_nasty``."""
+    """A key of the database as an identifier of the query language: ``hand-size`` is ``hand_size``."""
     return key.replace("-", "_").replace(".", "_")
 
 

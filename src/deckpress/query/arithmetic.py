@@ -158,7 +158,7 @@ def _told(value: Any) -> bool:
 
 
 def aside(value: Any) -> str:
-    """A value inside a sentence, its sum in brackets: ``87 (40 tasty + 47 others)``."""
+    """A value inside a sentence, its sum in brackets: ``87 (40 red + 47 others)``."""
     if isinstance(value, Number):
         head = str(value)
         return head if value.sum == head else f"{head} ({value.sum})"

@@ -1,6 +1,6 @@
 """Numbers that remember their sum, and truths that remember their reason.
 
-``Number`` is a value with the terms it was added up from: ``9 = 4 tasty + 1 nasty + 3 wild rainbow``. ``Truth``
+``Number`` is a value with the terms it was added up from: ``9 = 4 red + 1 gold + 4 wild``. ``Truth``
 is yes or no with the sentence that decided it. Both are values: nothing here knows cards.
 """
 
@@ -23,7 +23,7 @@ _LONGEST_FACTOR = 60
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One term of a sum: a plain number, a counted one (``label`` follows it: ``4 tasty``), or one told by ``text``.
+    """One term of a sum: a plain number, a counted one (``label`` follows it: ``4 red``), or one told by ``text``.
 
     Terms of one label and sign are merged. ``tie`` tells how tightly the text binds.
     """
@@ -87,7 +87,7 @@ class Number:
 
     @property
     def sum(self) -> str:
-        """The right side of the sum: ``4 tasty + 1 nasty``. Without terms, the number."""
+        """The right side of the sum: ``4 red + 1 gold``. Without terms, the number."""
         shown = [term for term in self.terms if term.value or term.text]
         if not shown:
             return plain_text(self.value)
@@ -118,7 +118,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Truth:
-    """Yes or no, and why: ``87 (40 tasty + ...) is not 88``. The sentence is true whichever it is."""
+    """Yes or no, and why: ``87 (40 red + ...) is not 88``. The sentence is true whichever it is."""
 
     value: bool
     reason: str
@@ -186,7 +186,7 @@ def lift(value: Number | Exact | float) -> Number:
 
 
 def counted(groups: Iterable[tuple[str, int]]) -> Number:
-    """A count by label: ``counted([("tasty", 4), ("nasty", 1)])`` prints ``5 = 4 tasty + 1 nasty``."""
+    """A count by label: ``counted([("red", 4), ("gold", 1)])`` prints ``5 = 4 red + 1 gold``."""
     return added([Number(count, (Term(count, label=label),)) for label, count in groups])
 
 

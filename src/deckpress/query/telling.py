@@ -1,4 +1,4 @@
-"""How an answer's sum prints: ``9 = 4 tasty + 1 nasty + 3 Wild Rainbow + 1 Spewnicorn``."""
+"""How an answer's sum prints: ``9 = 4 red + 1 gold + 3 wild + 1 joker``."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from deckpress.resolve.tables import Bound, Cell, NoSuchPart, Tables
 
 
 class Substitution:
-    """Puts the bound names of one combination into texts: ``{flavour}``, ``{flavour.tasty}``, ``{pair.1}``."""
+    """Puts the bound names of one combination into texts: ``{flavour}``, ``{flavour.ink}``, ``{pair.1}``."""
 
     def __init__(self, bound: Mapping[str, Bound], tables: Tables) -> None:
         self.bound = bound

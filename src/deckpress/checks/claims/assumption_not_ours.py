@@ -4,7 +4,7 @@ What a document states, or what follows from it, is no assumption. Naming it as 
 it is, and hides the assumptions that are.
 
 Failing: `assumes: [hand-bonus]` where a document states the hand bonus.
-Passing: `assumes: [nasty-is-its-colour]` where that fact has `provenance: ours`.
+Passing: `assumes: [joker-is-any-colour]` where that fact has `provenance: ours`.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 A claim that names an assumption says: without this decision of ours it would not hold. If the query never reads
 the fact, the answer does not rest on it, and the list of assumptions misleads.
 
-Failing: `assumes: [nasty-is-its-colour]` on `query: count(vanilla)`.
-Passing: the same on a query that reads `facts.nasty_is_its_colour`.
+Failing: `assumes: [joker-is-any-colour]` on `query: count(vanilla)`.
+Passing: the same on a query that reads `facts.joker_is_any_colour`.
 """
 
 from __future__ import annotations

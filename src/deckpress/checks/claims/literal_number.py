@@ -3,8 +3,8 @@
 A number that is typed into a query is a second copy of a fact: nothing tells it when the first one changes, and
 nobody sees where it comes from. 0, 1 and 2 may stand, for they are rarely facts of a game.
 
-Failing: `query: count(pickles) * 3 + 1`.
-Passing: `query: count(pickles) * facts.pickle_worth + 1`, with the fact under its document.
+Failing: `query: count(stars) * 3 + 1`.
+Passing: `query: count(stars) * facts.star_worth + 1`, with the fact under its document.
 """
 
 from __future__ import annotations

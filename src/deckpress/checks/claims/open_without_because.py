@@ -4,7 +4,7 @@ A claim without a query proves nothing. That is honest where the sources cannot 
 told why, and nobody should have to find out twice.
 
 Failing: `declared: open` and no `because`.
-Passing: `declared: open` with `because: the document never says what Spewnicorn is worth here`.
+Passing: `declared: open` with `because: the document never says what the joker is worth here`.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ A misspelt name, a field that no card has or a word that no card bears would cou
 language. Here the query fails, is told where it stands, and its claim is not judged.
 
 Failing: `query: count(vanilla.where(kind='pickel'))`.
-Passing: `query: count(vanilla.where(kind='pickle'))`.
+Passing: `query: count(vanilla.where(kind='trump'))`.
 """
 
 from __future__ import annotations
