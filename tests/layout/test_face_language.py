@@ -82,3 +82,10 @@ def test_a_table_with_a_hyphen_is_read_with_an_underscore(tmp_path: Path) -> Non
     inside = '<text class="body" x="6" y="9" dp:text="{{ card_hues.warm.turn_by }}">x</text>'
     theme = THEME + "card-hues: {warm: {turn-by: 5}}\n"
     assert small(tmp_path, inside, theme=theme).text() == "5"
+
+
+def test_a_part_that_may_leave_the_safe_zone_takes_what_it_holds_along(tmp_path: Path) -> None:
+    part = HEAD + '<text class="body" x="1" y="4" dp:text="{{ card.name }}">7</text></svg>'
+    placed = '<image width="9" height="9" dp:part="parts/p.svg"{}/>'
+    rows = small(tmp_path, placed.format("") + placed.format(' dp:safe="no"'), {"parts/p.svg": part}).face().rows
+    assert [row.safe for row in rows] == [True, False]

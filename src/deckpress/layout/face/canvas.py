@@ -13,7 +13,7 @@ from deckpress.layout.artwork.library import ICON
 from deckpress.layout.artwork.raster import is_raster
 from deckpress.layout.face.look import Painted
 from deckpress.layout.face.painter import Painter
-from deckpress.layout.face.rows import label_box, measure
+from deckpress.layout.face.rows import keeps_safe, label_box, measure
 from deckpress.layout.face.values import Values
 from deckpress.layout.geometry import matrix
 from deckpress.layout.geometry.matrix import PT_PER_MM, operators
@@ -33,11 +33,15 @@ _ANCHORS = {"start": "start", "left": "start", "middle": "middle", "center": "mi
 
 @dataclass(frozen=True, slots=True)
 class _Level:
-    """Where painting stands: the matrix so far, what must be closed afterwards, where a part's names come from."""
+    """Where painting stands: the matrix so far, what must be closed afterwards, where a part's names come from.
+
+    ``safe`` is whether the parts around keep to the safe zone.
+    """
 
     matrix: Matrix
     closing: str = ""
     scope: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    safe: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +157,7 @@ class Canvas:
         by = self.own_matrix(values)
         opening = self.clip(values, face, by)
         self.write(opening)
-        self.levels.append(_Level(by, _closing(opening), self.level.scope))
+        self.levels.append(_Level(by, _closing(opening), self.level.scope, self.level.safe))
 
     def part(self, values: Values, face: Compiled) -> None:
         path = self.look.gallery.library.find(values.get("part"), values.node.spot("part"), "part")
@@ -163,7 +167,8 @@ class Canvas:
         opening = fitted.opening + clip(rectangle(as_box(view)), whole)
         self.write(opening)
         known = {name: self.fields_of((name,), fields) for name, fields in values.item.scope.items()}
-        self.levels.append(_Level(whole, _closing(opening), {**self.level.scope, **known}))
+        safe = self.level.safe and keeps_safe(values)
+        self.levels.append(_Level(whole, _closing(opening), {**self.level.scope, **known}, safe))
 
     # Pictures
 
@@ -192,7 +197,9 @@ class Canvas:
         kind = "icon" if written.startswith(ICON) else "art"
         fields = self.fields_of(values.item.free, values.item.fields)
         on_face = matrix.join(self.to_face, fitted.outer)
-        self.rows.append(measure(kind, values, on_face, box, shown, fields, file=path, pixels=pixels))
+        self.rows.append(
+            measure(kind, values, on_face, box, shown, fields, file=path, pixels=pixels, kept=self.level.safe)
+        )
 
     def pixels(self, image: Image, by: Matrix) -> None:
         """Place a raster picture: its unit square, y up, goes to its own pixels, y down, and from there by ``by``."""
@@ -226,7 +233,18 @@ class Canvas:
         ink = (x + x0, y - y1, x + x1, y - y0)
         fields = self.fields_of(values.item.free, values.item.fields)
         self.rows.append(
-            measure("text", values, matrix.join(self.to_face, by), box, ink, fields, made.text, style, made)
+            measure(
+                "text",
+                values,
+                matrix.join(self.to_face, by),
+                box,
+                ink,
+                fields,
+                made.text,
+                style,
+                made,
+                kept=self.level.safe,
+            )
         )
 
     def set_text(self, made: SetText, by: Matrix, place: Place) -> None:

@@ -22,8 +22,12 @@ def measure(
     made: SetText | None = None,
     file: str = "",
     pixels: tuple[int, int] = (0, 0),
+    kept: bool = True,
 ) -> Row:
-    """The row of an element. ``box`` and ``ink`` are in its own space, which ``on_face`` takes to the face."""
+    """The row of an element. ``box`` and ``ink`` are in its own space, which ``on_face`` takes to the face.
+
+    ``kept`` is whether the parts around it keep to the safe zone.
+    """
     return Row(
         kind=kind,
         place=values.node.place,
@@ -32,7 +36,7 @@ def measure(
         matrix=_matrix(on_face),
         box=_box(box),
         ink=_box(matrix.apply_box(on_face, ink)),
-        safe=values.word("safe", ("yes", "no"), "yes") == "yes",
+        safe=kept and keeps_safe(values),
         style=style.name if style else "",
         size=made.size if made else 0.0,
         style_size=style.size if style else 0.0,
@@ -46,6 +50,11 @@ def measure(
         file=file,
         pixels=pixels,
     )
+
+
+def keeps_safe(values: Values) -> bool:
+    """Whether an element, and what a part holds, must keep to the safe zone."""
+    return values.word("safe", ("yes", "no"), "yes") == "yes"
 
 
 def _box(values: Box) -> Box:
