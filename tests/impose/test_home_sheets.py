@@ -8,7 +8,7 @@ import pytest
 
 from deckpress.impose import SheetTexts, sheets
 from deckpress.model.finding import Refused, Severity
-from deckpress.model.sheet import Flip, SheetPlan, Side
+from deckpress.model.sheet import Correction, Flip, SheetPlan, Side
 from deckpress.model.units import MM, Size, mm, to_mm
 from deckpress.presets import Paper, card_sizes
 from tests.impose.requests import A4, CARD, LANDSCAPE, LARGE, LETTER, request, slot
@@ -160,18 +160,18 @@ def test_different_borders_at_a_shared_cut_are_a_note() -> None:
 
 @pytest.mark.parametrize(("y", "cells"), [("2.7", 9), ("2.75", 8)])
 def test_a_calibration_that_letter_cannot_hold_costs_cards_and_says_so(y: str, cells: int) -> None:
-    plan, findings = sheets(request(9, paper=LETTER, back_offset=(0, mm(y))))
+    plan, findings = sheets(request(9, paper=LETTER, correction=Correction(0, mm(y))))
     assert plan.grids[0].cells == cells
     assert [finding.id for finding in findings] == (["impose/fewer-cards"] if cells < 9 else [])
 
 
 def test_a_calibration_beyond_reason_is_refused() -> None:
     with pytest.raises(Refused, match="no card of 63 x 88 mm fits on A4 when backs are moved"):
-        sheets(request(9, back_offset=(100 * MM, 0)))
+        sheets(request(9, correction=Correction(100 * MM, 0)))
 
 
 def test_single_sided_sheets_ignore_the_calibration_of_backs() -> None:
-    plan, findings = sheets(request(9, paper=LETTER, double_sided=False, back_offset=(0, 3 * MM)))
+    plan, findings = sheets(request(9, paper=LETTER, double_sided=False, correction=Correction(0, 3 * MM)))
     assert plan.grids[0].cells == 9 and not findings
 
 

@@ -1,29 +1,49 @@
 """Card copies -> sheets of paper to print, cut and play: pure integer arithmetic, y down, in units of 1/36000 mm.
 
-``sheets`` lays the cards of one setup on one paper, nine up where nine fit, with shared cuts, crop marks, a ruler
-and a line of text, and puts every back exactly behind its front for the named flip. What may not enter: drawing,
+``sheets`` lays the cards of one setup on one paper by a scheme, nine up where nine fit, with crop marks, a ruler and a
+line of text, and puts every back exactly behind its front for the named flip or fold. ``trial_page`` and ``calibrate``
+find out what a printer does to backs, ``booklet`` orders the pages of a folded booklet. What may not enter: drawing,
 fonts, files, any outside library.
 """
 
 from __future__ import annotations
 
-from deckpress.impose import arrange, margin
+from dataclasses import replace
+
+from deckpress import presets
+from deckpress.impose import arrange, guide, margin
+from deckpress.impose.booklet import Leaf, booklet
 from deckpress.impose.borders import shared_cuts
-from deckpress.impose.grid import Frame, best_frame, required_frame
+from deckpress.impose.calibration import Calibration, Reading, calibrate
+from deckpress.impose.grid import Frame, Ground, best_frame, required_frame
+from deckpress.impose.guide import fits as has_room_for_guide
+from deckpress.impose.guide import trial_page
 from deckpress.impose.request import HomeRules, SheetRequest, SheetTexts
 from deckpress.model.finding import Finding, Severity, refuse
-from deckpress.model.sheet import Sheet, SheetPlan, Slot
+from deckpress.model.sheet import NO_CORRECTION, Sheet, SheetPlan, Side, Slot
 from deckpress.model.units import Size, to_mm
 
-__all__ = ["HomeRules", "SheetRequest", "SheetTexts", "sheets"]
+__all__ = [
+    "Calibration",
+    "HomeRules",
+    "Leaf",
+    "Reading",
+    "SheetRequest",
+    "SheetTexts",
+    "booklet",
+    "calibrate",
+    "has_room_for_guide",
+    "sheets",
+    "trial_page",
+]
 
 
 def sheets(request: SheetRequest) -> tuple[SheetPlan, tuple[Finding, ...]]:
-    """Every slot of the request on a sheet, each side of paper once, front and back in turn.
+    """Every slot of the request on a sheet, each side of paper once, in printing order.
 
-    Cards of different sizes lie on separate sheets, in the order of their first card. Notes say where borders
-    of different colours share a cut and where a calibration costs cards. Refuses no cards at all, cards without
-    a size, and cards that are too large for the paper.
+    Cards of different sizes lie on separate sheets, in the order of their first card. Without a back there is nothing
+    to fold. Notes say where borders of different colours share a cut and where a calibration costs cards. Refuses no
+    cards at all, cards without a size, and cards that are too large for the paper.
     """
     if not request.slots:
         raise refuse("impose/no-cards", "there are no cards to print", help="choose a setup that holds cards")
@@ -31,34 +51,54 @@ def sheets(request: SheetRequest) -> tuple[SheetPlan, tuple[Finding, ...]]:
     for slot in request.slots:
         groups.setdefault(slot.size, []).append(slot)
     backs = request.double_sided and any(slot.back for slot in request.slots)
-    offset = request.back_offset if backs else (0, 0)
-    frames = [required_frame(size, request.paper, request.rules, offset) for size in groups]
+    request = _settled(request, backs)
+    scheme = request.scheme
+    ground = Ground(request.paper, request.rules, scheme, request.flip, request.correction)
+    frames = [required_frame(size, ground) for size in groups]
     papers = [
         sheet for frame, slots in zip(frames, groups.values(), strict=True) for sheet in arrange.filled(frame, slots)
     ]
+    duplex = backs and not scheme.fold
     sides: list[Sheet] = []
     for number, paper in enumerate(papers, 1):
+        if scheme.fold:
+            sides.append(arrange.folded(request, paper, number, len(papers)))
+            continue
         face = arrange.front(request, paper, number, len(papers))
         sides.append(face)
-        if backs:
+        if duplex:
             sides.append(arrange.back(request, paper, face))
-    plan = SheetPlan(request.flip, tuple(frame.grid for frame in frames), tuple(sides))
+    fronts_first = scheme.fronts_first and duplex
+    if fronts_first:
+        sides.sort(key=lambda sheet: sheet.side is Side.BACK)
+    first: tuple[Sheet, ...] = ()
+    if request.guide and has_room_for_guide(request.paper):
+        first = guide.sides(request.paper, request.flip, len(papers), duplex, request.correction)
+    grids = tuple(frame.grid for frame in frames)
+    plan = SheetPlan(request.flip, grids, tuple(sides), scheme.id, fronts_first, first)
     findings = [note for frame in frames for note in _notes(request, frame)]
     return plan, (*findings, *shared_cuts(sides, request.borders))
+
+
+def _settled(request: SheetRequest, backs: bool) -> SheetRequest:
+    """The request without what means nothing: a fold without backs, a calibration of backs that there are none of."""
+    scheme = presets.SHARED if request.scheme.fold and not backs else request.scheme
+    correction = request.correction if backs and not scheme.fold else NO_CORRECTION
+    return replace(request, scheme=scheme, correction=correction)
 
 
 def _notes(request: SheetRequest, frame: Frame) -> list[Finding]:
     """What the person should know about the chosen grid."""
     found = []
-    free = best_frame(frame.grid.card, request.paper, request.rules, (0, 0))
+    free = best_frame(frame.grid.card, replace(frame.ground, correction=NO_CORRECTION)) if request.correction else frame
     if free and free.grid.cells > frame.grid.cells:
-        x, y = (f"{to_mm(part):g} mm" for part in request.back_offset)
+        x, y = (f"{to_mm(part):.3g} mm" for part in request.correction.reach(frame.ground.page))
         found.append(
             Finding(
                 "impose/fewer-cards",
                 Severity.NOTE,
-                f"the calibration moves backs by {x} and {y}, so {frame.grid.cells} cards of {frame.grid.card} fit "
-                f"on {request.paper.name} instead of {free.grid.cells}",
+                f"the calibration moves backs by up to {x} and {y}, so {frame.grid.cells} cards of {frame.grid.card} "
+                f"fit on {request.paper.name} instead of {free.grid.cells}",
                 help="another paper or another tray may need a smaller correction",
             )
         )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from deckpress.impose import duplex, margin
+from deckpress.impose import duplex, margin, registration
 from deckpress.impose.grid import Frame
 from deckpress.impose.request import SheetRequest, fill
 from deckpress.model.sheet import Line, Placement, Sheet, Side, Slot
-from deckpress.model.units import MM, Length, Rect
+from deckpress.model.units import MM, Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,35 +29,55 @@ def filled(frame: Frame, slots: list[Slot]) -> Iterator[Filled]:
 
 def front(request: SheetRequest, sheet: Filled, number: int, of: int) -> Sheet:
     """The front of a sheet."""
-    frame = sheet.frame
-    turn = 90 if frame.grid.turned else 0
-    placements = []
-    for slot, (cut, clip) in zip(sheet.slots, _cells(frame, len(sheet.slots), request.rules.bleed), strict=True):
-        placements.append(Placement(slot.front, slot.card, slot.component, slot.copy, cut, clip, turn))
-    lines = margin.marks(frame, [placement.cut for placement in placements], request.rules)
-    return _side(request, sheet, Side.FRONT, (number, of), placements, lines)
+    turn = 90 if sheet.frame.grid.turned else 0
+    placements = [
+        Placement(slot.front, slot.card, slot.component, slot.copy, cut, clip, turn)
+        for slot, (cut, clip) in zip(sheet.slots, _cells(sheet), strict=True)
+    ]
+    side = _side(request, sheet, (number, of, Side.FRONT), placements)
+    cutter, page = request.scheme.cutter, sheet.frame.ground.page
+    lines = margin.marks(sheet.frame, [placement.cut for placement in placements])
+    return replace(
+        side,
+        marks=lines,
+        blocks=registration.blocks(cutter, page),
+        reserved=registration.reserved(cutter, page),
+        fold=margin.fold(sheet.frame),
+    )
 
 
 def back(request: SheetRequest, sheet: Filled, face: Sheet) -> Sheet:
     """The back of a sheet, from its front: cells mirror whether or not they hold a back, marks too."""
-    frame, flip, offset = sheet.frame, request.flip, request.back_offset
-    paper = frame.paper
+    frame, flip = sheet.frame, request.flip
+    page = frame.ground.page
     placements = [
         Placement(
             slot.back,
             slot.card,
             slot.component,
             slot.copy,
-            duplex.moved(duplex.behind(placed.cut, paper, flip), offset),
-            duplex.moved(duplex.behind(placed.clip, paper, flip), offset),
+            duplex.behind(placed.cut, page, flip),
+            duplex.behind(placed.clip, page, flip),
             duplex.turn_behind(placed.turn, flip),
+            Side.BACK,
         )
         for slot, placed in zip(sheet.slots, face.placements, strict=True)
         if slot.back
     ]
-    mirrored = (_forward(duplex.line_moved(duplex.line_behind(mark, paper, flip), offset)) for mark in face.marks)
-    lines = tuple(margin.kept(frame, mirrored, request.rules))
-    return _side(request, sheet, Side.BACK, (face.number, face.of), placements, lines)
+    mirrored = (_forward(duplex.line_behind(mark, page, flip)) for mark in face.marks)
+    side = _side(request, sheet, (face.number, face.of, Side.BACK), placements)
+    correction = frame.ground.correction
+    return replace(side, marks=tuple(margin.kept(frame, mirrored, correction)), correction=correction)
+
+
+def folded(request: SheetRequest, sheet: Filled, number: int, of: int) -> Sheet:
+    """A sheet with fronts on one half and their backs on the other, behind them once the sheet is folded.
+
+    Folding turns one half over about the fold as a printer turns the whole sheet about its middle: the same mirror.
+    """
+    fronts = front(request, sheet, number, of)
+    backs = back(request, sheet, fronts)
+    return replace(fronts, placements=fronts.placements + backs.placements, marks=fronts.marks + backs.marks)
 
 
 def _forward(line: Line) -> Line:
@@ -65,45 +85,50 @@ def _forward(line: Line) -> Line:
     return Line(min(line.x1, line.x2), min(line.y1, line.y2), max(line.x1, line.x2), max(line.y1, line.y2))
 
 
-def _cells(frame: Frame, count: int, bleed: Length) -> Iterator[tuple[Rect, Rect]]:
-    """Cut and clip of the first ``count`` cells. Ink ends at the cut where a card follows, else at the bleed."""
-    columns, rows = frame.grid.columns, frame.grid.rows
-    for index in range(count):
-        column, row = index % columns, index // columns
-        cut = frame.cut(column, row)
-        left = 0 if column > 0 else bleed
-        top = 0 if row > 0 else bleed
-        right = 0 if column + 1 < columns and index + 1 < count else bleed
-        bottom = 0 if row + 1 < rows and index + columns < count else bleed
+def _cells(sheet: Filled) -> Iterator[tuple[Rect, Rect]]:
+    """Cut and clip of each slot's cell. Ink ends half way to the card that follows, else at the bleed."""
+    frame = sheet.frame
+    columns, bleed = frame.grid.columns, frame.ground.rules.bleed
+    inner = frame.ground.scheme.gutter // 2
+    held = frame.cells[: len(sheet.slots)]
+    there = set(held)
+    for cell in held:
+        column = cell % columns
+        cut = frame.cut(cell)
+        left = inner if column > 0 and cell - 1 in there else bleed
+        top = inner if cell - columns in there else bleed
+        right = inner if column + 1 < columns and cell + 1 in there else bleed
+        bottom = inner if cell + columns in there else bleed
         yield cut, Rect(cut.x - left, cut.y - top, cut.width + left + right, cut.height + top + bottom)
 
 
-def _side(
-    request: SheetRequest,
-    sheet: Filled,
-    side: Side,
-    count: tuple[int, int],
-    placements: Iterable[Placement],
-    lines: tuple[Line, ...],
-) -> Sheet:
-    frame, texts = sheet.frame, request.texts
+def _side(request: SheetRequest, sheet: Filled, which: tuple[int, int, Side], placements: Iterable[Placement]) -> Sheet:
+    """A side with its texts and its ruler, still without marks."""
+    frame, texts, placed = sheet.frame, request.texts, tuple(placements)
     scale = margin.ruler(frame, request.rules)
+    number, of, side = which
+    first, second = margin.cuts_in_order(frame, [placement.cut for placement in placed])
+    names = {Side.FRONT: texts.both if frame.ground.scheme.fold else texts.front, Side.BACK: texts.back}
     values = {
         "components": ", ".join(dict.fromkeys(texts.components.get(s.component, s.component) for s in sheet.slots)),
-        "number": str(count[0]),
-        "of": str(count[1]),
-        "side": texts.front if side is Side.FRONT else texts.back,
+        "number": str(number),
+        "of": str(of),
+        "side": names[side],
         "length": f"{scale.length / MM:g}" if scale else "",
+        "first": str(first),
+        "second": str(second),
     }
-    words = (fill(texts.title, values), fill(texts.scale, values) if scale else "")
+    told = texts.order if side is Side.FRONT and margin.holds_order(frame, scale) else ""
+    words = (fill(texts.title, values), fill(texts.scale + told, values) if scale else "")
     return Sheet(
-        *count,
+        number,
+        of,
         side,
         request.paper.id,
-        frame.paper,
-        frame.printable,
-        tuple(placements),
-        lines,
+        frame.ground.page,
+        frame.ground.printable,
+        placed,
+        (),
         (scale,) if scale else (),
         margin.notes(frame, *words, scale),
     )

@@ -7,7 +7,7 @@ stands behind its own front with the same edge on top.
 from __future__ import annotations
 
 from deckpress.model.sheet import Flip, Line
-from deckpress.model.units import Length, Rect, Size
+from deckpress.model.units import Rect, Size
 
 
 def behind(rect: Rect, paper: Size, flip: Flip) -> Rect:
@@ -27,13 +27,3 @@ def line_behind(line: Line, paper: Size, flip: Flip) -> Line:
 def turn_behind(turn: int, flip: Flip) -> int:
     """How a back is turned so that its top edge lies behind the top edge of a front turned by ``turn``."""
     return (360 - turn) % 360 if flip is Flip.VERTICAL else (180 - turn) % 360
-
-
-def moved(rect: Rect, by: tuple[Length, Length]) -> Rect:
-    """The rectangle moved right and down."""
-    return Rect(rect.x + by[0], rect.y + by[1], rect.width, rect.height)
-
-
-def line_moved(line: Line, by: tuple[Length, Length]) -> Line:
-    """The stroke moved right and down."""
-    return Line(line.x1 + by[0], line.y1 + by[1], line.x2 + by[0], line.y2 + by[1])

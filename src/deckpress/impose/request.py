@@ -1,4 +1,4 @@
-"""What imposition is asked for: card copies, paper, flip, the words in the margin, the house's distances."""
+"""What imposition is asked for: card copies, paper, scheme, flip, the words in the margin, the house's distances."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from deckpress import presets
-from deckpress.model.sheet import Flip, Slot
+from deckpress.model.sheet import NO_CORRECTION, Correction, Flip, Slot
 from deckpress.model.units import Length
-from deckpress.presets import Paper
+from deckpress.presets import Paper, Scheme
 
-_PLACEHOLDER = re.compile(r"\{(components|number|of|side|length)\}")
+_PLACEHOLDER = re.compile(r"\{(components|number|of|side|length|first|second)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,9 @@ class SheetTexts:
     """The words in a sheet's margins, in the edition's language.
 
     ``title`` may name ``{components}`` (those on the sheet), ``{number}``, ``{of}`` (sheets of paper) and
-    ``{side}``; ``scale`` stands beside the ruler and may name its ``{length}`` in mm. ``front`` and ``back`` are
-    the words for ``{side}``, ``components`` the names of components by id. Other braces stay as they are.
+    ``{side}``; ``scale`` stands beside the ruler and may name its ``{length}`` in mm; ``order``, behind it on fronts,
+    may name the number of cuts made ``{first}`` and ``{second}``. ``front``, ``back`` and ``both`` (a folded sheet's)
+    are the words for ``{side}``, ``components`` the names of components by id. Other braces stay as they are.
     """
 
     title: str
@@ -46,6 +47,8 @@ class SheetTexts:
     front: str
     back: str
     components: Mapping[str, str] = field(default_factory=dict)
+    both: str = ""
+    order: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +56,8 @@ class SheetRequest:
     """One set of sheets: every card copy in order, on one paper.
 
     ``double_sided`` adds backs, if any slot has one. ``borders`` gives the border colour (``#rrggbb``) of a face
-    by its key. ``back_offset`` moves what is printed on backs, to the right and downwards as one looks at the
-    back: a printer's calibration.
+    by its key. ``correction`` is what a printer's calibration does to backs. On a sheet to be folded, ``flip`` is the
+    axis of the fold. ``guide`` asks for the sheet that comes before the others.
     """
 
     slots: tuple[Slot, ...]
@@ -63,8 +66,10 @@ class SheetRequest:
     double_sided: bool
     texts: SheetTexts
     borders: Mapping[str, str] = field(default_factory=dict)
-    back_offset: tuple[Length, Length] = (0, 0)
+    correction: Correction = NO_CORRECTION
     rules: HomeRules = HomeRules()
+    scheme: Scheme = presets.SHARED
+    guide: bool = False
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class Selection:
     """Everything a command was asked for. Empty rows mean the default. ``jobs`` 0 means every core.
 
-    ``png_height`` is in pixels of the cut card; ``only`` are (field, value) pairs that a card must have.
+    ``png_height`` is in pixels of the cut card, ``corners`` rounds them; ``only`` are (field, value) pairs that a card
+    must have. ``printer`` is a name in ``printers.yaml``, ``guide`` asks for the sheet that tells how to print.
     """
 
     games: tuple[str, ...] = ()
@@ -24,6 +25,11 @@ class Selection:
     only: tuple[tuple[str, str], ...] = ()
     jobs: int = 0
     png_height: int = 1063
+    schemes: tuple[str, ...] = ()
+    printer: str = ""
+    guide: bool = False
+    copies: int = 1
+    corners: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +49,5 @@ class Product:
     faces: int
     cards: int
     sheets: int = 0
+    scheme: str = ""
+    printer: str = ""

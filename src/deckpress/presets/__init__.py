@@ -1,7 +1,11 @@
-"""Papers, card sizes and stocks: data with source and date in the YAML files beside this one, no numbers in code."""
+"""Papers, card sizes, schemes, cutting machines, sleeves, words: data with source and date in the YAML files here.
+
+No number of theirs stands in code.
+"""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -9,7 +13,7 @@ from typing import Any
 
 import yaml
 
-from deckpress.model.units import Length, Size, mm
+from deckpress.model.units import Length, Size, mm, parse_length
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,19 +26,51 @@ class Paper:
     unprintable: Length
 
 
-def _data(name: str) -> dict[str, dict[str, str]]:
+@dataclass(frozen=True, slots=True)
+class Cutter:
+    """A cutting machine's marks: corners (``top-left``) with a solid square and corners with an L of two strokes.
+
+    They lie ``inset`` from the paper's edges; around the box of each mark ``clear`` stays blank.
+    """
+
+    id: str
+    name: str
+    inset: Length
+    square: Length
+    squares: tuple[str, ...]
+    arm: Length
+    thick: Length
+    arms: tuple[str, ...]
+    clear: Length
+
+
+@dataclass(frozen=True, slots=True)
+class Scheme:
+    """How cards lie on sheets. ``fold`` is the cards' distance from the fold, 0 where sheets are not folded."""
+
+    id: str
+    name: str
+    gutter: Length = 0
+    fold: Length = 0
+    fronts_first: bool = False
+    cutter: Cutter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sleeve:
+    """A sleeve, by its outer size."""
+
+    name: str
+    size: Size
+
+
+def _data(name: str) -> dict[str, Any]:
     text = files(__name__).joinpath(name).read_text(encoding="utf-8")
-    data: dict[str, dict[str, str]] = yaml.load(text, Loader=yaml.CBaseLoader)
-    return data
-
-
-def _house() -> dict[str, Any]:
-    text = files(__name__).joinpath("house.yaml").read_text(encoding="utf-8")
     data: dict[str, Any] = yaml.load(text, Loader=yaml.CBaseLoader)
     return data
 
 
-_HOUSE = _house()
+_HOUSE = _data("house.yaml")
 SAFE_ZONE: Length = mm(_HOUSE["safe-zone"])
 LEAST_BLEED: Length = mm(_HOUSE["least-bleed"])
 OUTER_BLEED: Length = mm(_HOUSE["outer-bleed"])
@@ -44,21 +80,109 @@ MARK_SHORTEST: Length = mm(_HOUSE["mark-shortest"])
 TEXT_STRIP: Length = mm(_HOUSE["text-strip"])
 TEXT_CLEAR: Length = mm(_HOUSE["text-clear"])
 RULERS: tuple[Length, ...] = tuple(mm(length) for length in _HOUSE["rulers"])
+CORNER_RADIUS: Length = mm(_HOUSE["corner-radius"])
 SHEET_FAMILIES: tuple[str, ...] = tuple(_HOUSE["sheet-families"])
 SMALLEST_TYPE: float = float(_HOUSE["smallest-type"])
 """The smallest type in pt that a card may print without a warning."""
+
+_SIZE = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,3})?)x([0-9]{1,4}(?:\.[0-9]{1,3})?)(mm|in)?\Z")
+
+SHARED = Scheme("shared", "shared cuts")
+"""The scheme of a sheet for which no other was chosen."""
 
 
 @cache
 def papers() -> dict[str, Paper]:
     """Every paper by id."""
     return {
-        key: Paper(key, entry["name"], Size(mm(entry["width"]), mm(entry["height"])), mm(entry["unprintable"]))
+        key: Paper(key, entry["name"], _size(entry), mm(entry["unprintable"]))
         for key, entry in _data("papers.yaml").items()
     }
+
+
+def paper_of_size(text: str) -> Paper | None:
+    """A paper of any size, from ``330x483``, ``330x483mm`` or ``13x19in``; None where the text is no such size."""
+    found = _SIZE.match(text.strip())
+    if not found:
+        return None
+    size = Size(*(parse_length(part + (found[3] or "mm")) for part in found.group(1, 2)))
+    return Paper(text.strip(), str(size), size, papers()["a4"].unprintable) if size.width and size.height else None
 
 
 @cache
 def card_sizes() -> dict[str, Size]:
     """Every card size by id."""
-    return {key: Size(mm(entry["width"]), mm(entry["height"])) for key, entry in _data("card_sizes.yaml").items()}
+    return {key: _size(entry) for key, entry in _data("card_sizes.yaml").items()}
+
+
+@cache
+def corner_radius(size: Size) -> Length:
+    """The radius of the corners of cards of this size: what their entry says, or the house's."""
+    stated = {_size(entry): mm(entry["corner"]) for entry in _data("card_sizes.yaml").values() if "corner" in entry}
+    return min(stated.get(size, CORNER_RADIUS), size.width // 2, size.height // 2)
+
+
+@cache
+def cutters() -> dict[str, Cutter]:
+    """Every cutting machine by id."""
+    return {
+        key: Cutter(
+            key,
+            entry["name"],
+            mm(entry["inset"]),
+            mm(entry["square"]),
+            tuple(entry["squares"]),
+            mm(entry["arm"]),
+            mm(entry["thick"]),
+            tuple(entry["arms"]),
+            mm(entry["clear"]),
+        )
+        for key, entry in _data("cutters.yaml").items()
+    }
+
+
+@cache
+def schemes() -> dict[str, Scheme]:
+    """Every scheme by id, and under the other name that some know it by."""
+    found = {}
+    for key, entry in _data("schemes.yaml").items():
+        scheme = Scheme(
+            key,
+            entry["name"],
+            mm(entry["gutter"]),
+            mm(entry.get("fold", "0")),
+            entry.get("order", "turns") == "fronts-then-backs",
+            cutters()[entry["cutter"]] if "cutter" in entry else None,
+        )
+        found[key] = found[entry.get("also", key)] = scheme
+    return found
+
+
+@cache
+def sleeve(card: Size) -> Sleeve | None:
+    """The smallest sleeve that a card fits, upright or turned; None where every one is too tight or too loose."""
+    data = _data("sleeves.yaml")
+    least, most = mm(data["least-room"]), mm(data["most-room"])
+    found = [Sleeve(entry["name"], _size(entry)) for entry in data["sleeves"].values()]
+    fitting = [
+        (each.size.width * each.size.height, each)
+        for each in found
+        for one in (card, card.turned())
+        if least <= each.size.width - one.width <= most and least <= each.size.height - one.height <= most
+    ]
+    return min(fitting, key=lambda pair: pair[0])[1] if fitting else None
+
+
+@cache
+def words(language: str = "en") -> dict[str, Any]:
+    """The sheets' own words by key, in a language that has them, else in English.
+
+    A value is a text with ``{names}``, or the texts for ``one`` and for ``other`` numbers of something.
+    """
+    folder = files(__name__).joinpath("words")
+    known = {entry.name.removesuffix(".yaml") for entry in folder.iterdir() if entry.name.endswith(".yaml")}
+    return _data(f"words/{language if language in known else 'en'}.yaml")
+
+
+def _size(entry: dict[str, str]) -> Size:
+    return Size(mm(entry["width"]), mm(entry["height"]))
