@@ -66,6 +66,26 @@ def table(project: Path, game: str, runs: int) -> None:
         seconds, peak = measured(command, before, runs)
         bare = bare or seconds
         print(f"| {name} | {seconds:.2f} | {seconds / bare:.1f} | {peak:.0f} |")
+    seconds = imposing()
+    print(f"| impose 1080 card pages, in process | {seconds:.2f} | {seconds / bare:.1f} | |")
+
+
+def imposing(cards: int = 1080, runs: int = 9) -> float:
+    """Median seconds to impose so many ready card pages with their backs, inside one process."""
+    from deckpress.impose import SheetRequest, SheetTexts, sheets  # noqa: PLC0415 - measured alone
+    from deckpress.model.sheet import Flip, Slot  # noqa: PLC0415
+    from deckpress.presets import card_sizes, papers  # noqa: PLC0415
+
+    size = card_sizes()["poker_euro"]
+    slots = tuple(Slot(f"card-{i}", "base", 1, f"front-{i}", f"back-{i}", size) for i in range(cards))
+    texts = SheetTexts("{components}, sheet {number} of {of}, {side}", "{length} mm", "front", "back")
+    request = SheetRequest(slots, papers()["a4"], Flip.VERTICAL, True, texts)
+    times = []
+    for _ in range(runs):
+        start = time.perf_counter()
+        sheets(request)
+        times.append(time.perf_counter() - start)
+    return statistics.median(times)
 
 
 def sheets_only(build: Path) -> None:

@@ -91,9 +91,9 @@ def _page(page: pikepdf.Page) -> PageFacts:
     import pikepdf  # noqa: PLC0415 - heavy
 
     things: Any = page.resources.get("/XObject", {})
-    forms = {name[1:] for name, thing in things.items() if thing.get("/Subtype") == "/Form"}
-    used = [str(placing.operands[0])[1:] for placing in pikepdf.parse_content_stream(page, "Do")]
-    placed = tuple(name for name in used if name in forms)
+    used = [str(placing.operands[0]) for placing in pikepdf.parse_content_stream(page, "Do")]
+    forms = {name for name in set(used) if name in things and things[name].get("/Subtype") == "/Form"}
+    placed = tuple(name[1:] for name in used if name in forms)
     return PageFacts(_box(page.mediabox), _box(page.trimbox), _box(page.bleedbox), placed)
 
 

@@ -15,7 +15,7 @@ from tests.tiny import CARDS, FACE, write_project
 def test_the_first_command_makes_sheets_and_says_so(tiny: Path, program: Program) -> None:
     ended = program("build", project=tiny)
     assert ended.code == 0, ended.err
-    assert "sheets-box-a4.pdf  1 sheets, 2 pages, 5 cards, 4 faces" in ended.out
+    assert "sheets-box-a4.pdf  1 sheet, 4 pages, 5 cards, 4 faces" in ended.out
     assert (tiny / "build/tiny/en/sheets-box-a4.pdf").read_bytes().startswith(b"%PDF")
 
 
@@ -29,7 +29,7 @@ def test_the_manifest_lists_what_was_made_with_digests(tiny: Path, program: Prog
         assert product["sha256"] == hashlib.sha256(data).hexdigest()
         assert (product["game"], product["language"], product["product"]) == ("tiny", "en", "sheets")
         assert (product["profile"], product["ink"], product["cards"]) == ("home", "full", 5)
-        assert (product["pages"], product["faces"]) == (2, 4)
+        assert (product["pages"], product["sheets"], product["faces"]) == (4, 1, 4)
 
 
 def test_files_of_an_earlier_build_that_are_no_longer_listed_are_removed_and_others_kept(

@@ -23,8 +23,12 @@ def command(
     size: Annotated[str, typer.Option("--size", help="The cut card, e.g. 63x88. Default: as the file says.")] = "",
     bleed: Annotated[str, typer.Option("--bleed", help="Bleed around it, e.g. 3. Default: as the file says.")] = "",
     copies: Annotated[int, typer.Option("--copies", min=1, max=1000, help="How often each card is printed.")] = 1,
-    paper: Annotated[str, typer.Option("--paper", help="a4, letter.")] = "a4",
+    paper: Annotated[str, typer.Option("--paper", help="A paper by name, or a size: 330x483.")] = "a4",
     flip: options.FlipAxis = "vertical",
+    scheme: Annotated[
+        str, typer.Option("--scheme", help="shared, gutter, fold, fronts-then-backs, cutter.")
+    ] = "shared",
+    printer: options.PrinterName = "",
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Default: build/imposed/NAME.pdf")] = None,
     format: options.Format = "human",
 ) -> None:
@@ -35,7 +39,16 @@ def command(
     from deckpress.cli.report import counted, exit_code, finding_json, print_findings, print_json  # noqa: PLC0415
     from deckpress.pipeline.imposing import ImposeRequest, impose_file  # noqa: PLC0415
 
-    request = ImposeRequest(pages.strip().casefold(), size.strip(), bleed.strip(), paper.strip(), axis, copies)
+    request = ImposeRequest(
+        order=pages.strip().casefold(),
+        size=size.strip(),
+        bleed=bleed.strip(),
+        paper=paper.strip(),
+        flip=axis,
+        copies=copies,
+        scheme=scheme.strip(),
+        printer=printer.strip(),
+    )
     result = impose_file(file, request, project, out)
     print_findings(result.findings, None)
     if shown == "json":

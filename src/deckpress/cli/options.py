@@ -14,12 +14,26 @@ Setups: TypeAlias = Annotated[list[str] | None, typer.Option("--setup", help="Se
 Languages: TypeAlias = Annotated[
     list[str] | None, typer.Option("--lang", help="Languages. Default: the game's source language.")
 ]
-Products: TypeAlias = Annotated[list[str] | None, typer.Option("--product", help="sheets, png.")]
-Papers: TypeAlias = Annotated[list[str] | None, typer.Option("--paper", help="a4, letter.")]
+Products: TypeAlias = Annotated[list[str] | None, typer.Option("--product", help="sheets, png, proof, gallery.")]
+Papers: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--paper", help="a4, letter, a3, a5, legal, tabloid, sra3, or a size: 330x483.")
+]
 Profiles: TypeAlias = Annotated[list[str] | None, typer.Option("--profile", help="home.")]
 FlipAxis: TypeAlias = Annotated[
     str, typer.Option("--flip", help="The axis sheets are turned about: vertical, horizontal or none (one side).")
 ]
+Schemes: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option("--scheme", help="sheets: shared, gutter, fold, fronts-then-backs, cutter. Default: shared."),
+]
+PrinterName: TypeAlias = Annotated[
+    str, typer.Option("--printer", metavar="NAME", help="sheets: correct backs as deckpress calibrate read them.")
+]
+Copies: TypeAlias = Annotated[int, typer.Option("--copies", min=1, max=100, help="sheets: so many of each deck.")]
+Guide: TypeAlias = Annotated[
+    bool, typer.Option("--guide/--no-guide", help="sheets: a first sheet that tells how to print and cut.")
+]
+Corners: TypeAlias = Annotated[bool, typer.Option("--corners", help="png: round the corners as they are cut.")]
 Inks: TypeAlias = Annotated[list[str] | None, typer.Option("--ink", help="full, low.")]
 Cards: TypeAlias = Annotated[list[str] | None, typer.Option("--card", help="Only these cards, by id.")]
 Only: TypeAlias = Annotated[

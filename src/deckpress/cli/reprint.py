@@ -18,12 +18,13 @@ def command(
     setup: Annotated[
         list[str] | None, typer.Option("--setup", help="Setups, by id. Default: those of the record.")
     ] = None,
-    lang: Annotated[
-        list[str] | None, typer.Option("--lang", help="Languages. Default: those of the record.")
-    ] = None,
+    lang: Annotated[list[str] | None, typer.Option("--lang", help="Languages. Default: those of the record.")] = None,
     paper: options.Papers = None,
     profile: options.Profiles = None,
     flip: options.FlipAxis = "vertical",
+    scheme: options.Schemes = None,
+    printer: options.PrinterName = "",
+    copies: options.Copies = 1,
     ink: Annotated[list[str] | None, typer.Option("--ink", help="full, low. Default: those of the record.")] = None,
     jobs: options.Jobs = 0,
     release: options.Release = False,
@@ -49,6 +50,9 @@ def command(
         inks=options.words(ink),
         flip=axis,
         jobs=jobs,
+        schemes=options.words(scheme),
+        printer=printer.strip().casefold(),
+        copies=copies,
     )
     opened = open_project(project)
     result = reprint(

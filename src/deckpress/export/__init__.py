@@ -4,6 +4,7 @@ ReportLab draws, pikepdf finishes, pypdfium2 renders. Functions return bytes and
 the only door to the disk. What may not enter: decisions about where a card lies, the clock, the machine's names.
 """
 
+from deckpress.export.cutfile import cut_file
 from deckpress.export.png import face_png, face_pngs, faces_pdf
 from deckpress.export.sheets import sheets_pdf
 from deckpress.export.texts import sheet_text_findings
@@ -13,6 +14,7 @@ __all__ = [
     "About",
     "ExportTools",
     "build_date",
+    "cut_file",
     "face_png",
     "face_pngs",
     "faces_pdf",

@@ -31,7 +31,7 @@ xmlns:xmp="http://ns.adobe.com/xap/1.0/">
 """
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
     """Text as it stands between XML tags."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
@@ -52,10 +52,10 @@ def describe(pdf: pikepdf.Pdf, about: About, viewer: Mapping[str, str]) -> None:
         )
     )
     packet = _PACKET.format(
-        title=_escaped(about.title),
-        language=_escaped(about.language),
-        producer=_escaped(_PRODUCER),
-        creator=_escaped(about.creator),
+        title=escaped(about.title),
+        language=escaped(about.language),
+        producer=escaped(_PRODUCER),
+        creator=escaped(about.creator),
         date=when.strftime("%Y-%m-%dT%H:%M:%SZ"),
     )
     stream = Stream(pdf, packet.encode())

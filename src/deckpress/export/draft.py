@@ -60,6 +60,15 @@ class Draft:
         self.fonts.extend(text.fonts)
         self.canvas._code.append(f"q {' '.join(map(number, matrix))} cm {text.content.decode('ascii')} Q")
 
+    def move(self, matrix: Matrix) -> None:
+        """Draw all that follows through ``matrix``, until ``moved``. Nine decimals: a turn moves far corners most."""
+        numbers = " ".join(f"{part:.9f}".rstrip("0").rstrip(".") for part in matrix)
+        self.canvas._code.append(f"q {numbers} cm")
+
+    def moved(self) -> None:
+        """Draw straight on again."""
+        self.canvas._code.append("Q")
+
     def end(self) -> None:
         """End the page."""
         self.canvas.showPage()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckpress.model.page import Box, Matrix
+from deckpress.model.sheet import Correction
 from deckpress.model.units import Length, Rect, Size, to_pt
 
 _COSINES = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
@@ -34,6 +35,20 @@ def face_matrix(cut: Rect, turn: int, card: Size, bleed: Length, height: Length)
         float(cosine),
         middle_x - cosine * half_width - sine * half_height,
         middle_y + sine * half_width - cosine * half_height,
+    )
+
+
+def correction_matrix(correction: Correction, page: Size) -> Matrix:
+    """A correction about the middle of a page, as a matrix for points with y up."""
+    stretch, turn = 1 + correction.grow / Correction.PARTS, correction.turn / Correction.PARTS
+    x, y = to_pt(page.width) / 2, to_pt(page.height) / 2
+    return (
+        stretch,
+        -turn,
+        turn,
+        stretch,
+        x - stretch * x - turn * y + to_pt(correction.right),
+        y - stretch * y + turn * x - to_pt(correction.down),
     )
 
 

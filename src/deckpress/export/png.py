@@ -13,9 +13,11 @@ from deckpress.export.tools import About, ExportTools
 from deckpress.model.finding import refuse
 from deckpress.model.page import Face, Pages
 from deckpress.model.units import INCH, Length, Rect, Size
+from deckpress.presets import corner_radius
 
 if TYPE_CHECKING:
     import pypdfium2
+    from PIL import Image
 
 _LARGEST = 20_000
 
@@ -43,10 +45,12 @@ def face_pngs(
     dpi: int = 0,
     height_px: int = 0,
     bleed: bool = False,
+    corners: bool = False,
 ) -> Iterator[bytes]:
     """Each face as an 8-bit RGB PNG, cut to trim unless ``bleed``: by ``dpi``, or ``height_px`` pixels high.
 
     Exactly one of the two is given. The size in pixels is the exact size, rounded; equal faces give equal bytes.
+    ``corners`` rounds them as a card's are cut, with an alpha channel; with bleed there is nothing to round.
     """
     import pypdfium2  # noqa: PLC0415 - heavy
 
@@ -56,7 +60,9 @@ def face_pngs(
     document = pypdfium2.PdfDocument(faces_pdf(faces, pages, tools, About("faces", pages.language), beyond))
     try:
         for index, face in enumerate(faces):
-            yield _png(document[index], _pixels(face, dpi, height_px, bleed), dpi)
+            size = _pixels(face, dpi, height_px, bleed)
+            round_px = size[0] * corner_radius(face.size) / face.size.width if corners and not bleed else 0.0
+            yield _png(document[index], size, dpi, round_px)
     finally:
         document.close()
 
@@ -85,8 +91,8 @@ def _pixels(face: Face, dpi: int, height_px: int, bleed: bool) -> tuple[int, int
     return pixels
 
 
-def _png(page: pypdfium2.PdfPage, size: tuple[int, int], dpi: int) -> bytes:
-    """The page as a picture of exactly this size."""
+def _png(page: pypdfium2.PdfPage, size: tuple[int, int], dpi: int, corner: float = 0.0) -> bytes:
+    """The page as a picture of exactly this size, its corners transparent beyond a radius of ``corner`` pixels."""
     import pypdfium2  # noqa: PLC0415 - heavy
     import pypdfium2.raw as pdfium  # noqa: PLC0415 - heavy
 
@@ -94,6 +100,19 @@ def _png(page: pypdfium2.PdfPage, size: tuple[int, int], dpi: int) -> bytes:
     bitmap.fill_rect((255, 255, 255, 255), 0, 0, *size)
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, *size, 0, 0)
     picture = bitmap.to_pil()
+    if corner:
+        picture.putalpha(_rounded(size, corner))
     out = io.BytesIO()
     picture.save(out, "PNG", **({"dpi": (dpi, dpi)} if dpi else {}))
     return out.getvalue()
+
+
+def _rounded(size: tuple[int, int], corner: float) -> Image.Image:
+    """A mask that is clear outside rounded corners, with soft edges."""
+    from PIL import Image, ImageDraw  # noqa: PLC0415 - heavy
+
+    fine = 4
+    mask = Image.new("L", (size[0] * fine, size[1] * fine), 0)
+    edges = (0, 0, size[0] * fine - 1, size[1] * fine - 1)
+    ImageDraw.Draw(mask).rounded_rectangle(edges, radius=corner * fine, fill=255)
+    return mask.resize(size, Image.Resampling.BOX)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckpress.export.guide import guide_findings
 from deckpress.export.tools import ExportTools
 from deckpress.model.finding import Finding, Severity
+from deckpress.model.guide import Guide
 from deckpress.model.sheet import Note, SheetPlan
 from deckpress.model.source import Ref
 from deckpress.model.units import to_pt
@@ -27,10 +29,15 @@ def set_note(note: Note, tools: ExportTools, language: str) -> SetText:
     return tools.typesetter.set_plain(note.text, style, width, height, language)
 
 
-def sheet_text_findings(plan: SheetPlan, tools: ExportTools, language: str) -> tuple[Finding, ...]:
-    """A warning for each sheet text that is cut off or has characters which no font of the chain has."""
+def sheet_text_findings(
+    plan: SheetPlan, tools: ExportTools, language: str, guide: Guide | None = None
+) -> tuple[Finding, ...]:
+    """A warning for each text of sheets or guide that is cut off or has characters which no font of the chain has."""
     notes = dict.fromkeys(note for sheet in plan.sheets for note in sheet.notes)
-    return tuple(finding for note in notes for finding in _findings(note, set_note(note, tools, language), language))
+    return (
+        *(finding for note in notes for finding in _findings(note, set_note(note, tools, language), language)),
+        *guide_findings(plan, guide, tools, language),
+    )
 
 
 def _findings(note: Note, text: SetText, language: str) -> Iterator[Finding]:

@@ -4,6 +4,7 @@
 ``manifest`` lists what was made. What may not enter: decisions about cards, pages or ink.
 """
 
+from deckpress.pipeline.calibrating import read_printer, trial_pages
 from deckpress.pipeline.listing import catalogue, judge_claim, list_cards, open_fonts
 from deckpress.pipeline.manifest import manifest_value
 from deckpress.pipeline.project import Project, open_project
@@ -20,5 +21,7 @@ __all__ = [
     "manifest_value",
     "open_fonts",
     "open_project",
+    "read_printer",
     "reprint",
+    "trial_pages",
 ]

@@ -19,7 +19,8 @@ _HEADINGS = {
 
 def change_text(difference: Difference, since: str, sheets: int) -> str:
     """The whole story: the count, what to take out, and every change by its kind."""
-    parts = [_heading(difference, since), summary(difference, sheets)]
+    said = summary(difference, sheets)
+    parts = [_heading(difference, since), f"{said[0].upper()}{said[1:]}."]
     if difference.to_discard:
         parts.append(_taken_out(difference))
     for kind, heading in _HEADINGS.items():
@@ -37,9 +38,7 @@ def discard_text(difference: Difference, since: str) -> str:
 def change_value(difference: Difference, since: str, sheets: int) -> dict[str, Any]:
     """The difference as plain values: the changes by kind, and the copies to discard."""
     now = difference.now
-    by_kind = {
-        str(kind): [_plain(change) for change in difference.changes if change.kind is kind] for kind in Kind
-    }
+    by_kind = {str(kind): [_plain(change) for change in difference.changes if change.kind is kind] for kind in Kind}
     discard = [
         {"card": change.card, "name": change.printed_as, "copies": change.discard, "of": change.before}
         for change in difference.changes
@@ -80,13 +79,17 @@ def _taken_out(difference: Difference) -> str:
     lines = ["Take out of the box"]
     for change in difference.changes:
         if change.discard:
-            amount = f"all {change.before}" if change.discard == change.before else f"{change.discard} of {change.before}"
+            amount = (
+                f"all {change.before}" if change.discard == change.before else f"{change.discard} of {change.before}"
+            )
             lines.append(f"  {amount:<9} {_who(change, change.printed_as)}")
     return "\n".join(lines)
 
 
 def _line(change: Change) -> str:
-    copies = f"{change.before} -> {change.now}" if change.before != change.now else _counted(change.now, "copy", "copies")
+    copies = (
+        f"{change.before} -> {change.now}" if change.before != change.now else _counted(change.now, "copy", "copies")
+    )
     sides = f"; {' and '.join(change.sides)} differ{'s' if len(change.sides) == 1 else ''}" if change.sides else ""
     was = [change.formerly] if change.formerly else []
     was += [f"'{change.printed_as}'"] if change.printed_as not in ("", change.name) else []

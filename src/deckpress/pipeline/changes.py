@@ -89,7 +89,7 @@ def compare(before: Entry, now: Entry) -> Difference:
     changes = []
     for card, lack in missing.items():
         counts = printed.get(card, Counter()).total(), wanted.get(card, Counter()).total()
-        change = _change(card, counts, lack, spare[card], former.get(card, ""))
+        change = _change(counts, lack, spare[card], former.get(card, ""))
         if change:
             parts = _components(now if card in wanted else before, card)
             names = new.get(card, old.get(card, "")), old.get(card, "")
@@ -124,15 +124,15 @@ def _found_under_other_names(missing: dict[str, Counter[Sides]], spare: dict[str
                     lack[sides] -= taken
                     spare[holder][sides] -= taken
         missing[card] = +lack
-    for card in spare:
-        spare[card] = +spare[card]
+    for card, copies in spare.items():
+        spare[card] = +copies
     return former
 
 
 def _change(
-    card: str, counts: tuple[int, int], lack: Counter[Sides], left: Counter[Sides], former: str
+    counts: tuple[int, int], lack: Counter[Sides], left: Counter[Sides], former: str
 ) -> tuple[Kind, tuple[str, ...], str] | None:
-    """What became of a card, on which sides, and what it was called. None where nothing did, or another took it over."""
+    """What became of a card, on which sides, and its former id. None where nothing did, or another took it over."""
     before, now = counts
     if former and not before and not lack:
         return Kind.RENAMED, (), former

@@ -15,7 +15,9 @@ from deckpress.model.page import Face
 from deckpress.model.sheet import Flip, SheetPlan, Slot
 from deckpress.model.units import Length, Size, parse_length
 from deckpress.pipeline import selecting
+from deckpress.pipeline.guiding import Words
 from deckpress.pipeline.manifest import file_stem
+from deckpress.pipeline.printers import recall
 from deckpress.pipeline.project import find_root
 from deckpress.workspace import Output, Workspace
 
@@ -32,7 +34,7 @@ class ImposeRequest:
     """What was asked of a file: the words of the command line.
 
     ``order`` is ``fronts``, ``alternating``, ``fronts-then-backs`` or ``back:N``; ``size`` is ``63x88`` or a card
-    size's name, empty to take the file's own; ``bleed`` a length, empty likewise.
+    size's name, empty to take the file's own; ``bleed`` a length, empty likewise. ``printer`` is one of the project's.
     """
 
     order: str
@@ -41,6 +43,8 @@ class ImposeRequest:
     paper: str
     flip: str
     copies: int
+    scheme: str = "shared"
+    printer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +65,8 @@ def impose_file(file: Path, request: ImposeRequest, project: Path | None, out: P
     Outside a project the sheets carry marks and rulers but no words, with a note.
     """
     from deckpress import presets  # noqa: PLC0415 - imported where the work begins
-    from deckpress.export.foreign import Wish, foreign_sheets_pdf, read_foreign  # noqa: PLC0415
+    from deckpress.export.foreign import foreign_sheets_pdf, read_foreign  # noqa: PLC0415
+    from deckpress.export.page_boxes import Wish  # noqa: PLC0415
     from deckpress.export.tools import About, build_date  # noqa: PLC0415
     from deckpress.impose import sheets  # noqa: PLC0415
 
@@ -72,7 +77,7 @@ def impose_file(file: Path, request: ImposeRequest, project: Path | None, out: P
     foreign = read_foreign(_bytes(file), file.name, wish)
     slots = tuple(_slots(foreign.faces, request))
     asked = _sheet_request(slots, request, foreign, file.stem, bool(tools.families))
-    plan, found = sheets(asked)
+    plan, found = sheets(_corrected(asked, request, root))
     about = About(file.stem, "en", build_date(os.environ))
     data = foreign_sheets_pdf(plan, foreign, tools, about)
     findings = (*notes, *foreign.findings, *found, *_checked(plan, foreign, data))
@@ -80,7 +85,7 @@ def impose_file(file: Path, request: ImposeRequest, project: Path | None, out: P
         return Imposed("", 0, 0, 0, findings)
     Output(target.parent).write(target.name, data)
     papers = len({sheet.number for sheet in plan.sheets})
-    return Imposed(_shown(target, root, out), papers, len(plan.sheets), len(slots), findings)
+    return Imposed(_shown(target, root, out), papers, len(plan.pages), len(slots), findings)
 
 
 def _tools(project: Path | None) -> tuple[Path | None, ExportTools, tuple[Finding, ...]]:
@@ -195,17 +200,38 @@ def _sheet_request(
     from deckpress import presets  # noqa: PLC0415 - imported where the work begins
     from deckpress.impose import SheetRequest, SheetTexts  # noqa: PLC0415
 
-    (paper,) = selecting.known("--paper", (request.paper.casefold(),), presets.papers())
-    content = digest(*foreign.pages.forms, *(f"{slot.card} {slot.copy} {slot.back}" for slot in slots))[:8]
-    title = f"{{components}}  ·  {content}  ·  sheet {{number}} of {{of}}, {{side}}" if words else ""
-    scale = "print at 100 %: this is {length} mm" if words else ""
+    (paper,) = selecting.papers((request.paper.casefold(),))
+    schemes = presets.schemes()
+    scheme = schemes[selecting.known("--scheme", (request.scheme.casefold(),), schemes)[0]]
+    texts = SheetTexts("", "", "front", "back")
+    if words:
+        say = Words("en")
+        content = digest(*foreign.pages.forms, *(f"{slot.card} {slot.copy} {slot.back}" for slot in slots))[:8]
+        title = f"{{components}}  ·  {content}  ·  {say('sheet')}"
+        order = say("order-machine" if scheme.cutter else "order")
+        texts = SheetTexts(title, say("scale"), say("front"), say("back"), {"": name}, say("both"), order)
     return SheetRequest(
         slots,
-        presets.papers()[paper],
+        paper,
         Flip.HORIZONTAL if request.flip == "horizontal" else Flip.VERTICAL,
         request.flip != "none",
-        SheetTexts(title, scale, "front", "back", {"": name}),
+        texts,
+        scheme=scheme,
     )
+
+
+def _corrected(asked: SheetRequest, request: ImposeRequest, root: Path | None) -> SheetRequest:
+    """The request with the calibration of the named printer. Refuses a printer where there is no project."""
+    if not request.printer:
+        return asked
+    if root is None:
+        raise selecting.wrong_use(
+            "--printer: there is no project here that remembers printers", "name it: --project DIR"
+        )
+    if not asked.double_sided or asked.scheme.fold:
+        return asked
+    printer = recall(Workspace(root), request.printer.casefold(), asked.paper.id, asked.flip)
+    return replace(asked, correction=printer.correction)
 
 
 def _checked(plan: SheetPlan, foreign: ForeignFile, data: bytes) -> tuple[Finding, ...]:

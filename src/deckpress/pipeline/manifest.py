@@ -38,16 +38,16 @@ def manifest_value(products: Iterable[Product]) -> dict[str, Any]:
 def file_stem(name: str) -> str:
     """A name as the beginning of a file name that every system takes: the same one wherever it is built.
 
-    What some system forbids becomes a hyphen, a reserved word gets an underscore behind it, and a name that had to be
-    cut or changed carries six digits of its own, so that two names never become one file.
+    What some system forbids becomes a hyphen. A name that had to be changed, was too long or means something else to
+    some system carries six digits of its own, so that two names do not become one file.
     """
     plain = unicodedata.normalize("NFC", name)
     safe = _UNSAFE.sub("-", plain).strip(" .")[:_LONGEST].rstrip(" .")
     if safe.split(".")[0].casefold() in _RESERVED:
-        safe = f"{safe}_" if "." not in safe else safe.replace(".", "_.", 1)
-    elif safe != plain:
-        safe = f"{safe or 'unnamed'}-{digest(plain)[:6]}"
-    return safe
+        safe = safe.replace(".", "-")
+    elif safe and safe == plain:
+        return safe
+    return f"{safe or 'unnamed'}-{digest(plain)[:6]}"
 
 
 def refuse_clashes(products: Iterable[Product]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -16,8 +15,9 @@ from deckpress.pipeline import selecting
 from deckpress.pipeline.change_list import change_text, change_value, discard_text, summary
 from deckpress.pipeline.changes import Difference, compare
 from deckpress.pipeline.drawing import laid_out
+from deckpress.pipeline.makers import MAKERS
+from deckpress.pipeline.making import Made, folder, sha256, suffix
 from deckpress.pipeline.manifest import deliver
-from deckpress.pipeline.products import MAKERS, Made
 from deckpress.pipeline.project import Project
 from deckpress.pipeline.proving import prove
 from deckpress.pipeline.record import Drawings, Entry, entry, recall, remember, require_whole
@@ -98,14 +98,17 @@ def reprint(
 def _chosen(project: Project, entries: tuple[Entry, ...], selection: Selection) -> tuple[Entry, ...]:
     """The entries asked for. Refuses what the record does not have, and what the project no longer has."""
     asked = (
-        ("--game", selection.games, lambda each: each.game),
-        ("--setup", selection.setups, lambda each: each.setup),
-        ("--lang", selection.languages, lambda each: each.language),
-        ("--ink", selection.inks, lambda each: each.ink),
+        ("--game", selection.games, [each.game for each in entries]),
+        ("--setup", selection.setups, [each.setup for each in entries]),
+        ("--lang", selection.languages, [each.language for each in entries]),
+        ("--ink", selection.inks, [each.ink for each in entries]),
     )
-    for option, words, part in asked:
-        names = selecting.known(f"{option} of the record", words, dict.fromkeys(part(each) for each in entries))
-        entries = tuple(each for each in entries if not names or part(each) in names)
+    fitting = set(entries)
+    for option, words, there in asked:
+        names = selecting.known(f"{option} of the record", words, dict.fromkeys(there))
+        if names:
+            fitting &= {each for each, name in zip(entries, there, strict=True) if name in names}
+    entries = tuple(each for each in entries if each in fitting)
     for each in entries:
         selecting.known("the record's game", (each.game.casefold(),), project.editions)
         edition = project.edition(each.game)
@@ -128,9 +131,8 @@ def _one(
     difference: Difference, since: str, part: LaidOut, selection: Selection, tools: Tools
 ) -> tuple[Reprinted, list[Made]]:
     """The sheets and lists of one difference."""
-    low = "-low" if part.ink == "low" else ""
-    folder = f"{part.edition.game}/{part.edition.language}/reprint-{since.casefold()}-{part.setup.id}{low}"
-    files = list(_sheets(difference, folder, part, selection, tools))
+    where = f"{folder(part.edition)}/reprint-{since.casefold()}-{part.setup.id}{suffix(part.ink)}"
+    files = list(_sheets(difference, where, part, selection, tools))
     sheets = max((one.product.sheets for one in files), default=0)
     value = change_value(difference, since, sheets)
     texts = {
@@ -140,19 +142,17 @@ def _one(
     if difference.to_discard:
         texts["discard.txt"] = discard_text(difference, since)
     for name, text in texts.items():
-        files.append(_list(f"{folder}/{name}", text.encode(), part))
+        files.append(_list(f"{where}/{name}", text.encode(), part))
     return Reprinted(f"{difference.now.title}, {part.setup.id}: {summary(difference, sheets)}", value), files
 
 
-def _sheets(
-    difference: Difference, folder: str, part: LaidOut, selection: Selection, tools: Tools
-) -> Iterator[Made]:
+def _sheets(difference: Difference, where: str, part: LaidOut, selection: Selection, tools: Tools) -> Iterator[Made]:
     """The sheets of the missing copies alone, made as all sheets are."""
     if not difference.to_print:
         return
     pages = only_missing(difference, part.pages, tools)
     for one in MAKERS["sheets"](part.edition, part.setup, part.ink, pages, selection, tools):
-        path = f"{folder}/{one.product.path.rpartition('/')[2]}"
+        path = f"{where}/{one.product.path.rpartition('/')[2]}"
         yield replace(one, product=replace(one.product, product=PRODUCT, path=path))
 
 
@@ -168,9 +168,7 @@ def only_missing(difference: Difference, pages: Pages, tools: Tools) -> Pages:
             left[key] -= count
             cards.append(replace(page, copies=count))
     used = {key for page in cards for key in (page.front, page.back) if key}
-    return replace(
-        pages, cards=tuple(cards), faces={key: face for key, face in pages.faces.items() if key in used}
-    )
+    return replace(pages, cards=tuple(cards), faces={key: face for key, face in pages.faces.items() if key in used})
 
 
 def _list(path: str, data: bytes, part: LaidOut) -> Made:
@@ -183,7 +181,7 @@ def _list(path: str, data: bytes, part: LaidOut) -> Made:
         "home",
         part.ink,
         path,
-        hashlib.sha256(data).hexdigest(),
+        sha256(data),
         pages=0,
         faces=0,
         cards=0,

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from deckpress.model.finding import ExitCode, Refused, refuse
 from deckpress.model.game import Card, Edition, InPlay, Setup
 from deckpress.model.request import Selection
 
-PRODUCTS = ("sheets", "png")
+if TYPE_CHECKING:
+    from deckpress.presets import Paper
+
+PRODUCTS = ("sheets", "png", "proof", "gallery")
 HOME_PRODUCTS = ("sheets",)
 PROFILES = ("home",)
 INKS = ("full", "low")
@@ -19,6 +23,14 @@ def known(option: str, asked: tuple[str, ...], names: Iterable[str]) -> tuple[st
     """The asked names, each as it is really written. Refuses an unknown one, with the nearest."""
     there = {name.casefold(): name for name in names}
     return tuple(there[word] if word in there else _unknown(option, word, tuple(there.values())) for word in asked)
+
+
+def papers(asked: tuple[str, ...]) -> tuple[Paper, ...]:
+    """The papers asked for, by id or as a size like ``330x483`` or ``13x19in``; A4 when nothing was asked."""
+    from deckpress import presets  # noqa: PLC0415 - imported where the work begins
+
+    there = presets.papers()
+    return tuple(presets.paper_of_size(word) or there[known("--paper", (word,), there)[0]] for word in asked or ("a4",))
 
 
 def _unknown(option: str, word: str, names: tuple[str, ...]) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -13,7 +12,7 @@ from deckpress.model.game import Edition, Setup
 from deckpress.model.page import CardPage, Face, Pages
 from deckpress.model.request import Product, Selection
 from deckpress.pipeline import selecting
-from deckpress.pipeline.products import Made
+from deckpress.pipeline.making import Made, faces_drawn, folder, sha256, suffix
 from deckpress.pipeline.tools import Tools
 
 if TYPE_CHECKING:
@@ -47,12 +46,11 @@ def proof(edition: Edition, setup: Setup, ink: str, pages: Pages, selection: Sel
     shown = _faces(pages)
     faces = tuple(_proof_face(each, edition, pages) for each in shown)
     about = About(f"{edition.title}: proof", edition.language, build_date(os.environ))
-    papers = presets.papers()
-    for paper in selecting.known("--paper", selection.papers, papers) or ("a4",):
-        request = ProofRequest(_title(edition, setup, ink), faces, papers[paper], presets.SAFE_ZONE)
+    for paper in selecting.papers(selection.papers):
+        request = ProofRequest(_title(edition, setup, ink), faces, paper, presets.SAFE_ZONE)
         data, count = proof_pdf(request, pages, tools.for_export(), about)
-        path = f"proof-{setup.id}-{paper}{_low(ink)}.pdf"
-        yield _made("proof", path, data, edition, setup, ink, pages, pages_made=count, paper=paper)
+        path = f"proof-{setup.id}-{paper.id}{suffix(ink)}.pdf"
+        yield _made("proof", path, data, edition, setup, ink, pages, pages_made=count, paper=paper.id)
 
 
 def _proof_face(shown: _Shown, edition: Edition, pages: Pages) -> ProofFace:
@@ -64,7 +62,8 @@ def _proof_face(shown: _Shown, edition: Edition, pages: Pages) -> ProofFace:
     copies = f"{shown.copies} {'copy' if shown.copies == 1 else 'copies'}"
     who = ", ".join(cards[:3]) + (f" and {len(cards) - 3} more" if len(cards) > 3 else "")
     kinds = ", ".join(dict.fromkeys(edition.cards[card].kind for card in cards))
-    line = "  ·  ".join([who, kinds, ", ".join(parts), copies, "front" if shown.front else "back", shown.face.template])
+    template = shown.face.template.rpartition("/")[2]
+    line = "  ·  ".join([who, kinds, ", ".join(parts), copies, "front" if shown.front else "back", template])
     return ProofFace(shown.face.key, name, line, tuple(_notes(shown, edition, pages)))
 
 
@@ -77,7 +76,9 @@ def _notes(shown: _Shown, edition: Edition, pages: Pages) -> Iterator[ProofNote]
     alone = replace(shown.cards[0], front=shown.face.key, back="", copies=1)
     only = replace(pages, cards=(alone,), faces={shown.face.key: shown.face})
     for finding in checks.run("page", PageSubject(edition, only)):
-        spots = tuple(row.ink for row in shown.face.rows if finding.ref.place is not None and row.place == finding.ref.place)
+        spots = tuple(
+            row.ink for row in shown.face.rows if finding.ref.place is not None and row.place == finding.ref.place
+        )
         yield ProofNote(finding.severity, finding.message, spots)
 
 
@@ -85,7 +86,8 @@ def gallery(
     edition: Edition, setup: Setup, ink: str, pages: Pages, selection: Selection, tools: Tools
 ) -> Iterator[Made]:
     """One page for a browser, whole in itself, and contact sheets as pictures."""
-    from deckpress.export.gallery import GalleryRequest, contact_sheets, gallery_html  # noqa: PLC0415 - with the work
+    from deckpress.export.contact import contact_sheets  # noqa: PLC0415 - imported where the work begins
+    from deckpress.export.gallery import GalleryRequest, gallery_html  # noqa: PLC0415
 
     _ = selection
     request = GalleryRequest(
@@ -96,9 +98,9 @@ def gallery(
     )
     work = tools.for_export()
     data = gallery_html(request, pages, work)
-    yield _made("gallery", f"gallery-{setup.id}{_low(ink)}.html", data, edition, setup, ink, pages, pages_made=1)
+    yield _made("gallery", f"gallery-{setup.id}{suffix(ink)}.html", data, edition, setup, ink, pages, pages_made=1)
     for number, picture in enumerate(contact_sheets(request, pages, work), 1):
-        path = f"contact-{setup.id}{_low(ink)}/contact-{number}.png"
+        path = f"contact-{setup.id}{suffix(ink)}/contact-{number}.png"
         yield _made("gallery", path, picture, edition, setup, ink, pages, pages_made=1)
 
 
@@ -125,7 +127,7 @@ def _gallery_cards(edition: Edition, setup: Setup, pages: Pages) -> Iterator[Gal
             back=back,
             copies=sum(page.copies for page in found),
             values=tuple((key.replace("_", " "), value) for key, value in values.items() if value),
-            says=_says(pages.faces[front]),
+            says=_says(pages.faces[front], record.name),
         )
 
 
@@ -152,10 +154,10 @@ def _plain(value: Any) -> tuple[str, ...]:
     return (str(value),)
 
 
-def _says(face: Face) -> str:
-    """The words printed on a face, each text once."""
+def _says(face: Face, name: str) -> str:
+    """The words printed on a face, each text once, without the card's name."""
     texts = dict.fromkeys(" ".join(row.text.split()) for row in face.rows if row.kind == "text")
-    return "\n".join(text for text in texts if text)
+    return "\n".join(text for text in texts if text and text.casefold() != name.casefold())
 
 
 def _faces(pages: Pages) -> tuple[_Shown, ...]:
@@ -167,7 +169,10 @@ def _faces(pages: Pages) -> tuple[_Shown, ...]:
         if page.back:
             backs.setdefault(page.back, []).append(page)
     shown = [_Shown(pages.faces[key], True, tuple(cards)) for key, cards in fronts.items()]
-    return (*shown, *(_Shown(pages.faces[key], False, tuple(cards)) for key, cards in backs.items() if key not in fronts))
+    return (
+        *shown,
+        *(_Shown(pages.faces[key], False, tuple(cards)) for key, cards in backs.items() if key not in fronts),
+    )
 
 
 def _name(shown: _Shown, edition: Edition) -> str:
@@ -179,24 +184,33 @@ def _name(shown: _Shown, edition: Edition) -> str:
 
 def _title(edition: Edition, setup: Setup, ink: str) -> str:
     parts = [edition.title, *([] if setup.id == "box" else [setup.name])]
-    return "  ·  ".join([*parts, *([f"version {edition.version}"] if edition.version else []), *(["low ink"] if _low(ink) else [])])
+    return "  ·  ".join(
+        [*parts, *([f"version {edition.version}"] if edition.version else []), *(["low ink"] if suffix(ink) else [])]
+    )
 
 
 def _line(edition: Edition, setup: Setup, ink: str, pages: Pages) -> str:
-    faces = len({key for page in pages.cards for key in (page.front, page.back) if key})
-    parts = ["The whole box" if setup.id == "box" else setup.name, f"{pages.total} cards", f"{faces} different faces"]
+    parts = [
+        "The whole box" if setup.id == "box" else setup.name,
+        f"{pages.total} cards",
+        f"{faces_drawn(pages)} different faces",
+    ]
     parts += [f"version {edition.version}"] if edition.version else []
-    return " · ".join([*parts, *(["low ink"] if _low(ink) else [])])
-
-
-def _low(ink: str) -> str:
-    return "-low" if ink == "low" else ""
+    return " · ".join([*parts, *(["low ink"] if suffix(ink) else [])])
 
 
 def _made(
-    kind: str, name: str, data: bytes, edition: Edition, setup: Setup, ink: str, pages: Pages, *, pages_made: int, paper: str = ""
+    kind: str,
+    name: str,
+    data: bytes,
+    edition: Edition,
+    setup: Setup,
+    ink: str,
+    pages: Pages,
+    *,
+    pages_made: int,
+    paper: str = "",
 ) -> Made:
-    faces = len({key for page in pages.cards for key in (page.front, page.back) if key})
     product = Product(
         edition.game,
         edition.language,
@@ -205,10 +219,10 @@ def _made(
         paper,
         "home",
         ink,
-        f"{edition.game}/{edition.language}/{name}",
-        hashlib.sha256(data).hexdigest(),
+        f"{folder(edition)}/{name}",
+        sha256(data),
         pages=pages_made,
-        faces=faces,
+        faces=faces_drawn(pages),
         cards=pages.total,
     )
     return Made(product, data, ())

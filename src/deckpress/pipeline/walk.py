@@ -19,8 +19,9 @@ from deckpress.model.page import Pages
 from deckpress.model.request import Product, Selection
 from deckpress.pipeline import selecting
 from deckpress.pipeline.drawing import laid_out
+from deckpress.pipeline.makers import MAKERS
+from deckpress.pipeline.making import Made
 from deckpress.pipeline.manifest import deliver
-from deckpress.pipeline.products import MAKERS, Made
 from deckpress.pipeline.project import Project
 from deckpress.pipeline.proving import prove
 from deckpress.pipeline.record import entry, remember, require_whole
@@ -82,7 +83,8 @@ def build(
 ) -> BuildResult:
     """Make the products, and with ``record`` remember under that name what was printed.
 
-    Refuses wrong use; stops before anything is written where a check finds an error.
+    Refuses wrong use; stops before anything is written where a check finds an error. A proof alone is made all the
+    same, where it was asked for by name: it shows the faults.
     """
     if record:
         require_whole(record, selection)
@@ -99,7 +101,10 @@ def build(
                 findings += one.findings
     every = tuple(dict.fromkeys(findings))
     if stopped(findings, release):
-        return BuildResult(shown, (), every)
+        proofs = list(_proofs(drawn, selection, tools))
+        if proofs:
+            every += deliver(output, [(one.product, one.data) for one in proofs], only="proof")
+        return BuildResult(shown, tuple(one.product for one in proofs), every)
     every += deliver(output, [(one.product, one.data) for one in made])
     if record:
         entries = tuple(entry(part.edition, part.setup, part.ink, part.pages, tools.fonts) for part in drawn)
@@ -142,6 +147,13 @@ def _products(part: LaidOut, selection: Selection, tools: Tools) -> Iterator[Mad
     for product in products:
         tools.say(f"making {product} of {part.edition.title}")
         yield from MAKERS[product](part.edition, part.setup, part.ink, part.pages, selection, tools)
+
+
+def _proofs(drawn: list[LaidOut], selection: Selection, tools: Tools) -> Iterator[Made]:
+    """The proofs asked for by name: faults are on their pages, so errors do not stop them."""
+    if "proof" in selection.products:
+        for part in drawn:
+            yield from MAKERS["proof"](part.edition, part.setup, part.ink, part.pages, selection, tools)
 
 
 def stopped(findings: list[Finding], release: bool) -> bool:

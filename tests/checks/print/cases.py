@@ -10,7 +10,7 @@ from deckpress.checks.base import PrintSubject
 from deckpress.impose import SheetRequest, sheets
 from deckpress.model.facts import FontFact, PageFacts, PdfFacts, form_name
 from deckpress.model.sheet import Flip, Sheet
-from deckpress.model.units import to_pt
+from deckpress.model.units import Size, mm, to_pt
 from deckpress.presets import papers
 from tests.checks.case import Case
 from tests.export import sample
@@ -62,4 +62,15 @@ CHANGES: dict[str, Callable[[PdfFacts], PdfFacts]] = {
 }
 """By the name of the check: what makes a good file fail it."""
 
-CASES = tuple(Case(f"print/{name}", partial(with_facts, change), good) for name, change in CHANGES.items())
+
+def long_cards() -> PrintSubject:
+    """The good file, of cards that no sleeve fits."""
+    subject = good()
+    grids = tuple(replace(grid, card=Size(mm(63), mm(160))) for grid in subject.plan.grids)
+    return replace(subject, plan=replace(subject.plan, grids=grids))
+
+
+CASES = (
+    *(Case(f"print/{name}", partial(with_facts, change), good) for name, change in CHANGES.items()),
+    Case("print/no-sleeve", long_cards, good),
+)

@@ -1,0 +1,40 @@
+"""A finished file on its way out, and the small things that every maker of one needs."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+
+from deckpress.model.finding import Finding
+from deckpress.model.game import Edition
+from deckpress.model.page import Pages
+from deckpress.model.request import Product
+
+
+@dataclass(frozen=True)
+class Made:
+    """A finished file that is not written yet, and what its checks had to say."""
+
+    product: Product
+    data: bytes
+    findings: tuple[Finding, ...]
+
+
+def faces_drawn(pages: Pages) -> int:
+    """How many distinct faces are drawn."""
+    return len({key for page in pages.cards for key in (page.front, page.back) if key})
+
+
+def folder(edition: Edition) -> str:
+    """Where an edition's files lie in the output folder."""
+    return f"{edition.game}/{edition.language}"
+
+
+def suffix(ink: str) -> str:
+    """What the names of files in low ink end in."""
+    return "-low" if ink == "low" else ""
+
+
+def sha256(data: bytes) -> str:
+    """The digest that the manifest lists."""
+    return hashlib.sha256(data).hexdigest()
