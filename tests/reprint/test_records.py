@@ -124,3 +124,17 @@ def test_a_record_of_a_game_that_is_gone_says_so(tiny: Path, program: Program) -
     ended = program("reprint", "--since", "first", project=tiny)
     assert ended.code == 2
     assert "the record's game: there is no 'tinny'" in ended.err
+
+
+def test_b151_records_and_reprints_lie_in_the_project_wherever_the_command_is_run(
+    tmp_path: Path, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, elsewhere = write_project(tmp_path / "\u00dcbung & mehr"), tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    printed(folder, program)
+    change(folder, "name: Joker", "name: Jester")
+    assert program("reprint", "--since", "first", project=folder).code == 0
+    assert (folder / "records/first.json").exists()
+    assert (folder / "build/tiny/en/reprint-first-box/sheets-box-a4.pdf").exists()
+    assert not list(elsewhere.iterdir())
