@@ -104,7 +104,7 @@ class Game:
 def _laid_out(id: str) -> tuple[Mapping[str, Any], ...]:
     from deckpress.layout import LayoutRequest, lay_out  # noqa: PLC0415 - only for games that ask for faces
     from deckpress.model.request import Selection  # noqa: PLC0415
-    from deckpress.pipeline import open_project  # noqa: PLC0415
+    from deckpress.pipeline.project import open_project  # noqa: PLC0415
     from deckpress.pipeline.tools import open_tools  # noqa: PLC0415
 
     project = open_project(ROOT)

@@ -87,18 +87,18 @@ def test_a_missing_template_is_one_clear_error(tiny: Path, program: Program) -> 
 def test_a_fault_in_deckpress_itself_is_one_line_without_a_traceback(
     tiny: Path, program: Program, monkeypatch: object
 ) -> None:
-    import deckpress.pipeline  # noqa: PLC0415
+    import deckpress.pipeline.walk  # noqa: PLC0415
 
-    original = deckpress.pipeline.check
+    original = deckpress.pipeline.walk.check
 
     def broken(*_: object, **__: object) -> object:
         raise ZeroDivisionError("by accident")
 
-    deckpress.pipeline.check = broken  # type: ignore[assignment]
+    deckpress.pipeline.walk.check = broken  # type: ignore[assignment]
     try:
         ended = program("check", project=tiny)
     finally:
-        deckpress.pipeline.check = original
+        deckpress.pipeline.walk.check = original
     assert ended.code == 3
     assert "internal/fault" in ended.err
     assert "by accident" in ended.err

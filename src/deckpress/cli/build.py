@@ -46,7 +46,8 @@ def command(
 
     from deckpress.cli.report import exit_code, print_findings  # noqa: PLC0415
     from deckpress.model.request import Selection  # noqa: PLC0415
-    from deckpress.pipeline import build, open_project  # noqa: PLC0415
+    from deckpress.pipeline.project import open_project  # noqa: PLC0415
+    from deckpress.pipeline.walk import build  # noqa: PLC0415
 
     selection = Selection(
         games=options.words(game),
@@ -67,7 +68,7 @@ def command(
         copies=copies,
         corners=corners,
     )
-    opened = open_project(project)
+    opened = open_project(project, selection.games)
     result = build(
         opened, selection, out, use_cache=not no_cache, release=release, progress=options.on_terminal(), record=record
     )
@@ -79,7 +80,7 @@ def command(
 def _tell(result: BuildResult, shown: str) -> None:
     """Print what was made: a line a file, or the manifest."""
     from deckpress.cli.report import counted, print_json  # noqa: PLC0415
-    from deckpress.pipeline import manifest_value  # noqa: PLC0415
+    from deckpress.pipeline.manifest import manifest_value  # noqa: PLC0415
 
     if shown == "json":
         print_json(manifest_value(result.products))

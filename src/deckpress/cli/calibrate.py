@@ -38,7 +38,8 @@ def command(
 
     from deckpress.cli.report import exit_code, print_findings, print_json  # noqa: PLC0415
     from deckpress.model.sheet import Flip  # noqa: PLC0415
-    from deckpress.pipeline import open_project, read_printer, trial_pages  # noqa: PLC0415
+    from deckpress.pipeline.calibrating import read_printer, trial_pages  # noqa: PLC0415
+    from deckpress.pipeline.project import open_project  # noqa: PLC0415
 
     opened = open_project(project)
     papers, name = options.words(paper), printer.strip().casefold()

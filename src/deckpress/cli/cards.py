@@ -25,7 +25,8 @@ def command(
 
     from deckpress.cli.report import print_json  # noqa: PLC0415
     from deckpress.model.request import Selection  # noqa: PLC0415
-    from deckpress.pipeline import list_cards, open_project  # noqa: PLC0415
+    from deckpress.pipeline.listing import list_cards  # noqa: PLC0415
+    from deckpress.pipeline.project import open_project  # noqa: PLC0415
 
     selection = Selection(
         games=options.words([game]),
@@ -34,7 +35,7 @@ def command(
         cards=options.words(card),
         only=options.conditions(only),
     )
-    rows = list_cards(open_project(project), selection)
+    rows = list_cards(open_project(project, selection.games), selection)
     if shown == "json":
         print_json(rows)
     elif shown == "csv":

@@ -11,7 +11,7 @@ from deckpress.cli import options
 
 if TYPE_CHECKING:
     from deckpress.model.claim import ClaimResult
-    from deckpress.pipeline import Project
+    from deckpress.pipeline.project import Project
 
 NAME = "check"
 
@@ -31,9 +31,10 @@ def command(
 
     from deckpress.cli.report import counted, exit_code, finding_json, print_findings, print_json  # noqa: PLC0415
     from deckpress.model.request import Selection  # noqa: PLC0415
-    from deckpress.pipeline import check, open_project  # noqa: PLC0415
+    from deckpress.pipeline.project import open_project  # noqa: PLC0415
+    from deckpress.pipeline.walk import check  # noqa: PLC0415
 
-    opened = open_project(project)
+    opened = open_project(project, options.words(game))
     selection = Selection(games=options.words(game), languages=options.words(lang), inks=options.words(ink), jobs=jobs)
     result = check(opened, selection, use_cache=not no_cache)
     if shown == "json":

@@ -10,7 +10,7 @@ from deckpress.cli import options
 
 if TYPE_CHECKING:
     from deckpress.model.claim import ClaimResult
-    from deckpress.pipeline import Project
+    from deckpress.pipeline.project import Project
 
 NAME = "explain"
 
@@ -23,7 +23,7 @@ def command(
     game: options.Games = None,
 ) -> None:
     """Tell the whole story of a check, claim or card."""
-    from deckpress.pipeline import catalogue  # noqa: PLC0415
+    from deckpress.pipeline.listing import catalogue  # noqa: PLC0415
 
     checks = {page.id: page for page in catalogue()}
     if not what:
@@ -40,9 +40,9 @@ def command(
             page = checks[word.casefold()]
             typer.echo(f"{page.id} ({page.severity})\n\n{page.text.strip()}\n")
         else:
-            from deckpress.pipeline import open_project  # noqa: PLC0415
+            from deckpress.pipeline.project import open_project  # noqa: PLC0415
 
-            opened = opened or open_project(project)
+            opened = opened or open_project(project, options.words(game))
             _thing(word, opened, options.words(game), tuple(checks))
 
 
@@ -55,7 +55,7 @@ def _schema() -> None:
 
 def _thing(word: str, opened: Project, games: tuple[str, ...], checks: tuple[str, ...]) -> None:
     """A claim or a card of the project; wrong use where there is neither."""
-    from deckpress.pipeline import judge_claim  # noqa: PLC0415
+    from deckpress.pipeline.listing import judge_claim  # noqa: PLC0415
 
     found = False
     for edition in opened.chosen(games):

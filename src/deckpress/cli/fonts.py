@@ -22,7 +22,7 @@ def command(
     wanted = options.one_of("ACTION", action, ("list", "check"))
 
     from deckpress.cli.report import counted, exit_code, finding_json, print_findings, print_json  # noqa: PLC0415
-    from deckpress.pipeline import open_fonts  # noqa: PLC0415
+    from deckpress.pipeline.listing import open_fonts  # noqa: PLC0415
 
     rows, findings = open_fonts(project)
     if shown == "json":

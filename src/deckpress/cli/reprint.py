@@ -39,7 +39,9 @@ def command(
 
     from deckpress.cli.report import counted, exit_code, print_findings, print_json  # noqa: PLC0415
     from deckpress.model.request import Selection  # noqa: PLC0415
-    from deckpress.pipeline import manifest_value, open_project, reprint  # noqa: PLC0415
+    from deckpress.pipeline.manifest import manifest_value  # noqa: PLC0415
+    from deckpress.pipeline.project import open_project  # noqa: PLC0415
+    from deckpress.pipeline.reprinting import reprint  # noqa: PLC0415
 
     selection = Selection(
         games=options.words(game),

@@ -41,11 +41,11 @@ def command(
 
     from deckpress.cli.report import print_json  # noqa: PLC0415
     from deckpress.model.request import Selection  # noqa: PLC0415
-    from deckpress.pipeline import open_project  # noqa: PLC0415
+    from deckpress.pipeline.project import open_project  # noqa: PLC0415
     from deckpress.pipeline.stats import stats  # noqa: PLC0415
 
     selection = Selection(games=options.words(game), setups=options.words(setup))
-    found = stats(open_project(project), selection, fields, counts)
+    found = stats(open_project(project, selection.games), selection, fields, counts)
     if shown == "json":
         print_json({"setups": [_setup_json(one) for one in found]})
     elif shown == "csv":

@@ -98,8 +98,12 @@ def find_root(asked: Path | None) -> Path:
     )
 
 
-def open_project(asked: Path | None) -> Project:
-    """Load and resolve a project. Refuses with every fault found when the database cannot be used."""
+def open_project(asked: Path | None, games: tuple[str, ...] = ()) -> Project:
+    """Load a project, and resolve the games asked for; every game when none is named.
+
+    The whole file must be readable, but a fault in another game does not stop one. Refuses unknown games as wrong
+    use, and with every fault found when the database cannot be used.
+    """
     from deckpress import presets, query  # noqa: PLC0415 - imported where the work begins
     from deckpress.load import load  # noqa: PLC0415
     from deckpress.resolve import resolve  # noqa: PLC0415
@@ -110,8 +114,10 @@ def open_project(asked: Path | None) -> Project:
     except Refused as refused:
         refused.sources = Unopened(workspace, SourceMap(DATABASE))
         raise
-    resolved = resolve(loaded.database, presets.card_sizes(), query.evaluate)
+    chosen = selecting.known("--game", games, loaded.database.games) or tuple(loaded.database.games)
+    database = loaded.database.model_copy(update={"games": {name: loaded.database.games[name] for name in chosen}})
+    resolved = resolve(database, presets.card_sizes(), query.evaluate)
     findings = (*loaded.findings, *resolved.findings)
     if has_errors(findings):
         raise Refused(findings, sources=Unopened(workspace, loaded.sources))
-    return Project(workspace, loaded.database, loaded.digest, loaded.sources, resolved.editions, findings)
+    return Project(workspace, database, loaded.digest, loaded.sources, resolved.editions, findings)

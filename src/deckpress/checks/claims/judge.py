@@ -31,6 +31,9 @@ def need_faces(edition: Edition, queries: Queries | None = None) -> tuple[str, .
 
     Told from their texts: a query, an ``each`` or a reading asks for ``faces``, itself or through a named query.
     """
+    written = [text for claim in edition.claims.values() for text in _expressions(claim)]
+    if not any("faces" in text for text in (*written, *edition.queries.values())):
+        return ()  # most games never ask, and pay nothing
     queries = queries or Queries(edition)
     return tuple(id for id, claim in edition.claims.items() if any(map(queries.asks_for_faces, _expressions(claim))))
 
