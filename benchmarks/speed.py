@@ -58,6 +58,8 @@ def table(project: Path, game: str, runs: int) -> None:
         ("build, everything cached", build, lambda: None),
         ("build, faces cached, another paper each time", [*build, "--paper", "letter"], lambda: sheets_only(cache)),
         ("check, faces cached", [*deckpress, "check", *here], lambda: None),
+        ("build of every game, everything cached", [*deckpress, "build", *here[:2]], lambda: None),
+        ("check of every game, faces cached", [*deckpress, "check", *here[:2]], lambda: None),
     ]
     bare = 0.0
     print("| what | s | x bare Python | peak MB |")

@@ -87,6 +87,7 @@ ok: {a: no, b: }
         ("a: &x [*x]", "theme.yaml:1:4: an alias refers to itself, or grows too large"),
         ("a: !tag b", "theme.yaml:1:4: '!tag' is a YAML tag, and tags mean nothing here"),
         ("dp_part: 1", "theme.yaml:1:1: 'dp_part' is a name that faces already have"),
+        ("mark: {a: 1}", "theme.yaml:1:1: 'mark' is a name that faces already have"),
         ("text: {a: {extends: [b]}}", "theme.yaml:1:12: 'extends' of a text style is a single value"),
         ("text: {a: {font: {b: c}}}", "theme.yaml:1:12: 'font' of a text style is a single value"),
         ("text: {a: {fill: [ink]}}", "theme.yaml:1:12: 'fill' of a text style is a single value"),

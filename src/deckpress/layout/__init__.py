@@ -7,6 +7,7 @@ filled for each card, and drawn once however often it is printed. The story:
     sides       which sides are printed, and the names that a face sees for each
     recording   each side's draw records: kept, or filled by ``template/``
     drawing     each face's form and rows: kept, or drawn by ``face/`` and ``svg/``
+    mark        the digest of a drawn face, for faces that show their own
     unshown     fields that no face shows, words that no translator finds
 
 What it stands on, lowest first:

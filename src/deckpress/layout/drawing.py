@@ -73,14 +73,18 @@ def _path(record: Record, library: Library) -> str:
 
 
 def draw(
-    wanted: Sequence[Wanted], prepare: Callable[[], None], paint: Callable[[Wanted], Painted], kept: Kept, jobs: int
-) -> Drawn:
-    """Every wanted face with all it places. ``prepare`` is called once, if any face is not in the cache.
+    drawn: Drawn,
+    wanted: Sequence[Wanted],
+    prepare: Callable[[], None],
+    paint: Callable[[Wanted], Painted],
+    kept: Kept,
+    jobs: int,
+) -> None:
+    """Add every wanted face with all it places. ``prepare`` is called once, if any face is not in the cache.
 
     Raises Refused with the faults of all of them.
     """
-    drawn = Drawn()
-    missing = [each for each in wanted if not _from_cache(each.key, kept, drawn)]
+    missing = [each for each in wanted if each.key not in drawn.faces and not _from_cache(each.key, kept, drawn)]
     if missing:
         prepare()
         made = _paint_all(missing, paint, jobs)
@@ -90,7 +94,6 @@ def draw(
             drawn.faces[painted.form.key] = (painted.form, painted.rows)
             drawn.images.update(painted.images)
             kept.keep_face(painted.form, painted.rows)
-    return drawn
 
 
 def _paint_all(wanted: Sequence[Wanted], paint: Callable[[Wanted], Painted], jobs: int) -> list[Painted]:

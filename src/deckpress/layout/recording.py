@@ -15,6 +15,7 @@ from deckpress.cache import Cache
 from deckpress.layout import sides
 from deckpress.layout.artwork.library import Library
 from deckpress.layout.fault import on_card, once
+from deckpress.layout.mark import BLANK
 from deckpress.layout.sides import Side
 from deckpress.layout.template.compiled import Compiled
 from deckpress.layout.template.compiler import Compiler
@@ -29,21 +30,29 @@ from deckpress.model.source import Place, Ref
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """The record text of each side, in their order, and what is to be said about fields and words."""
+    """The record text of each side, in their order, and what is to be said about fields and words.
+
+    ``marked`` are the numbers of the sides whose files name ``mark``.
+    """
 
     texts: tuple[str, ...]
     findings: tuple[Finding, ...]
+    marked: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What is to be recorded. ``whole`` says that these are all sides of the edition."""
+    """What is to be recorded. ``whole`` says that these are all sides of the edition.
+
+    ``marks`` is what ``mark`` stands for on each side; without them it is blank on all.
+    """
 
     edition: Edition
     sides: Sequence[Side]
     low_ink: bool
     whole: bool
     translated: bool
+    marks: tuple[str, ...] = ()
 
 
 def record(task: Task, compiler: Compiler, cache: Cache, engine: str) -> Recorded:
@@ -56,10 +65,13 @@ def record(task: Task, compiler: Compiler, cache: Cache, engine: str) -> Recorde
         if all(library.digest(file) == seen for file, seen in plain["files"].items()):
             return _load(plain)
     texts = _fill(task, compiler)
-    made = Recorded(texts, tuple(_findings(task, compiler, texts)))
+    drawn = _drawn_from(task, compiler.library, texts)
+    marked = (number for number, used in enumerate(drawn) if any("mark" in compiler.face(each).names for each in used))
+    made = Recorded(texts, tuple(_findings(task, compiler, drawn)), tuple(marked))
     files = {file: library.digest(file) for file in compiler.files}
     findings = [asdict(each) for each in made.findings]
-    cache.put(key, json.dumps({"texts": made.texts, "findings": findings, "files": files}).encode())
+    plain = {"texts": made.texts, "findings": findings, "marked": made.marked, "files": files}
+    cache.put(key, json.dumps(plain).encode())
     return made
 
 
@@ -87,14 +99,15 @@ def _fill(task: Task, compiler: Compiler) -> tuple[str, ...]:
     texts: list[str] = []
     faults: list[Finding] = []
     broken: set[str] = set()
-    for side in task.sides:
+    for side, mark in zip(task.sides, task.marks or [BLANK] * len(task.sides), strict=True):
         if side.template in broken:
             continue
         card = ""
         try:
             face = compiler.face(face_path(library, edition, side))
             card = side.card.id
-            texts.append(filler.fill(face, {**shared, **sides.card_names(side, fields[side.card.kind])}))
+            own = sides.card_names(side, fields[side.card.kind])
+            texts.append(filler.fill(face, {**shared, **own, "mark": mark}))
         except Refused as refused:
             broken.update([] if card else [side.template])
             faults += on_card(refused, edition.game, card, edition.language)
@@ -103,15 +116,19 @@ def _fill(task: Task, compiler: Compiler) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def _findings(task: Task, compiler: Compiler, texts: Sequence[str]) -> Iterator[Finding]:
-    drawn = [
-        (side, {face_path(compiler.library, task.edition, side), *(each.file for each in records(text) if each.file)})
+def _drawn_from(task: Task, library: Library, texts: Sequence[str]) -> list[set[str]]:
+    """The face and the parts that each side is drawn from."""
+    return [
+        {face_path(library, task.edition, side), *(each.file for each in records(text) if each.file)}
         for side, text in zip(task.sides, texts, strict=True)
     ]
+
+
+def _findings(task: Task, compiler: Compiler, drawn: Sequence[set[str]]) -> Iterator[Finding]:
     if task.whole:
-        yield from unshown(task.edition, drawn, compiler.face)
+        yield from unshown(task.edition, zip(task.sides, drawn, strict=True), compiler.face)
     if task.translated:
-        yield from literal_words(compiler.face(file) for file in {file for _, files in drawn for file in files})
+        yield from literal_words(compiler.face(file) for file in set().union(*drawn))
 
 
 def _key(task: Task, library: Library, theme: str, engine: str) -> str:
@@ -130,6 +147,7 @@ def _key(task: Task, library: Library, theme: str, engine: str) -> str:
         "fields": {name: list(fields) for name, fields in sides.fields_by_kind(edition).items()},
         "options": [task.low_ink, task.whole, task.translated],
         "cards": cards,
+        "marks": task.marks,
     }
     seen = [part for file in files for part in (file, library.digest(file))]
     return digest("records", engine, json.dumps(plain, sort_keys=True, default=_plain), *seen)
@@ -147,4 +165,4 @@ def _load(plain: dict[str, Any]) -> Recorded:
         ref["path"] = tuple(ref["path"])
         severity = Severity(each.pop("severity"))
         findings.append(Finding(severity=severity, ref=Ref(place=place, **ref), **each))
-    return Recorded(tuple(plain["texts"]), tuple(findings))
+    return Recorded(tuple(plain["texts"]), tuple(findings), tuple(plain["marked"]))

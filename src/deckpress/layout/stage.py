@@ -16,7 +16,8 @@ from deckpress.layout.face.look import Look, Painted
 from deckpress.layout.face.painter import Painter
 from deckpress.layout.fault import error, on_card
 from deckpress.layout.kept import Kept
-from deckpress.layout.recording import Task, face_path, record
+from deckpress.layout.mark import Marks
+from deckpress.layout.recording import Recorded, Task, face_path, record
 from deckpress.layout.request import LayoutRequest, LayoutTools
 from deckpress.layout.sides import Side
 from deckpress.layout.svg.colours import parse_hex
@@ -67,6 +68,15 @@ class _Layout:
             name: replace(style, fill=self.colours.get(style.fill, style.fill))
             for name, style in self.theme.styles.items()
         }
+        look = Look(
+            colours=self.colours,
+            styles=self.styles,
+            typesetter=tools.typesetter,
+            gallery=Gallery(self.library, self.kept, self.engine),
+            language=edition.language,
+            compiled=self.compiler.face,
+        )
+        self.painter = Painter(look)
 
     def read_theme(self) -> Theme:
         workspace = self.tools.workspace
@@ -81,7 +91,13 @@ class _Layout:
         task = Task(edition, flat, request.low_ink, request.only is None, request.translated)
         recorded = record(task, self.compiler, self.tools.cache, self.engine)
         spots, wanted = self.identify(flat, recorded.texts)
-        drawn = self.draw(wanted)
+        drawn = Drawn()
+        self.draw(wanted, drawn)
+        if recorded.marked:
+            marks = Marks(drawn, self.tools.typesetter.fonts.digest)
+            known = [marks.of(spots[number].key) for number in recorded.marked]
+            spots, wanted = self.identify(flat, self.with_marks(task, recorded, known))
+            self.draw(wanted, drawn)
         made = [self.face(spot, drawn) for spot in spots]
         keys = iter([face.key for face in made])
         cards = tuple(
@@ -93,6 +109,16 @@ class _Layout:
         images = {use.image: drawn.images[use.image] for form in forms.values() for use in form.images}
         pages = Pages(edition.game, edition.language, request.setup.id, cards, faces, forms, images)
         return pages, recorded.findings
+
+    def with_marks(self, task: Task, blank: Recorded, marks: Iterable[str]) -> list[str]:
+        """The records of all sides, those that name their mark recorded again with it."""
+        flat = [task.sides[number] for number in blank.marked]
+        again = replace(task, sides=flat, whole=False, translated=False, marks=tuple(marks))
+        texts = list(blank.texts)
+        filled = record(again, self.compiler, self.tools.cache, self.engine).texts
+        for number, text in zip(blank.marked, filled, strict=True):
+            texts[number] = text
+        return texts
 
     def identify(self, flat: Sequence[Side], texts: Sequence[str]) -> tuple[list[_Spot], list[Wanted]]:
         """The key of each side's drawing, and each different drawing once."""
@@ -116,16 +142,9 @@ class _Layout:
         low = "low" if self.request.low_ink else "full"
         return digest(self.engine, workspace.digest(self.theme.file), fonts, self.edition.language, low)
 
-    def draw(self, wanted: Sequence[Wanted]) -> Drawn:
-        look = Look(
-            colours=self.colours,
-            styles=self.styles,
-            typesetter=self.tools.typesetter,
-            gallery=Gallery(self.library, self.kept, self.engine),
-            language=self.edition.language,
-            compiled=self.compiler.face,
-        )
-        painter = Painter(look)
+    def draw(self, wanted: Sequence[Wanted], drawn: Drawn) -> None:
+        """Add the wanted faces to what is drawn."""
+        painter = self.painter
 
         def paint(each: Wanted) -> Painted:
             try:
@@ -134,7 +153,7 @@ class _Layout:
                 raise Refused(self.on_card(refused, each.card), refused.code) from None
 
         jobs = self.request.jobs or os.cpu_count() or 1
-        return draw(wanted, self.check_families, paint, self.kept, jobs)
+        draw(drawn, wanted, self.check_families, paint, self.kept, jobs)
 
     def on_card(self, refused: Refused, card: str = "") -> tuple[Finding, ...]:
         return on_card(refused, self.edition.game, card, self.edition.language)

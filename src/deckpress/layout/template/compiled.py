@@ -48,8 +48,8 @@ class Item:
 class Compiled:
     """A face or a part, compiled. ``source`` is a Jinja template; ``lines`` tells what each of its lines came from.
 
-    ``fields`` are the card's fields the file reads, ``every`` whether it may read any. ``literals`` are words that
-    stand in the file itself, with their places.
+    ``fields`` are the card's fields the file reads, ``every`` whether it may read any. ``names`` are those that come
+    from outside the file. ``literals`` are words that stand in the file itself, with their places.
     """
 
     file: str
@@ -61,4 +61,5 @@ class Compiled:
     lines: Mapping[int, tuple[Place, str]]
     fields: frozenset[str]
     every: bool
+    names: frozenset[str]
     literals: tuple[tuple[str, Place], ...] = ()

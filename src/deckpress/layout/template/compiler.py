@@ -68,5 +68,6 @@ class Compiler:
             lines=walker.lines,
             fields=walker.read.fields,
             every=walker.read.every,
+            names=frozenset(walker.free),
             literals=tuple(walker.literals),
         )

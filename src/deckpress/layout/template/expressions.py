@@ -186,8 +186,9 @@ def reads(tree: nodes.Node, scope: Mapping[str, Reads]) -> Reads:
     return Reads(frozenset(fields), whole > 0) | inherited
 
 
-def names_in(tree: nodes.Template) -> frozenset[str]:
-    """The names that a value uses; without any, its words stand in the file itself."""
+def names_in(tree: nodes.Node) -> frozenset[str]:
+    """The names that a value or an expression uses; a value without any is words that stand in the file itself."""
     from jinja2 import nodes  # noqa: PLC0415 - only when a face is compiled
 
-    return frozenset(name.name for name in tree.find_all(nodes.Name))
+    found = [tree] if isinstance(tree, nodes.Name) else tree.find_all(nodes.Name)
+    return frozenset(name.name for name in found)

@@ -74,6 +74,7 @@ class Walker:
         self.lines = {1: self.here}
         self.items: list[Item] = []
         self.read = Reads()
+        self.free: set[str] = set()
         self.literals: list[tuple[str, Place]] = []
         self.kept: dict[tuple[int, str], str] = {}
         self.trees: dict[str, nodes.Template] = {}
@@ -161,8 +162,10 @@ class Walker:
         return inner, ends
 
     def expression(self, text: str, place: Place, name: str, scope: Mapping[str, Reads]) -> Reads:
-        found = reads(check_expression(self.environment, text, place, name), scope)
+        tree = check_expression(self.environment, text, place, name)
+        found = reads(tree, scope)
         self.read |= found
+        self.free |= names_in(tree) - set(scope)
         return found
 
     def value(self, node: Node, name: str, scope: Mapping[str, Reads]) -> _Value:
@@ -175,8 +178,10 @@ class Walker:
         if name == "text" and not used and any(char.isalpha() for char in source):
             self.literals.append((source, place))
         found = reads(tree, scope)
+        free = used - set(scope)
         self.read |= found
-        return _Value(Slot(node, name), source, tuple(sorted(found.fields)), tuple(sorted(used - set(scope))))
+        self.free |= free
+        return _Value(Slot(node, name), source, tuple(sorted(found.fields)), tuple(sorted(free)))
 
     def values(self, node: Node, scope: Mapping[str, Reads], without: str = "") -> list[_Value]:
         """What fills the attributes of an element, besides if, for and with."""

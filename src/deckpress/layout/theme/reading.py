@@ -17,7 +17,7 @@ from deckpress.typeset.style import TextStyle
 
 _STYLE_KEYS = listed("extends font size weight italic min lines leading align valign fill")
 _INK_KEYS = listed("rgb cmyk spot low")
-_RESERVED = listed("card component t inks low_ink lang rtl loop range dict namespace")
+_RESERVED = listed("card component t inks low_ink lang rtl mark loop range dict namespace")
 
 
 def read_theme(file: str, text: str) -> Theme:
