@@ -10,7 +10,7 @@ import pytest
 
 from deckpress.model.page import Face, FontUse, Form, Image, ImageUse, Pages
 from deckpress.model.units import MM, Size
-from deckpress.pipeline.record import Drawings
+from deckpress.pipeline.record import FaceDigests
 from deckpress.typeset.fonts import Fonts
 
 INNER = Form("inner-key", (0, 0, 9, 9), b"BT /F 9 Tf <0001> Tj ET", fonts=(FontUse("F", "serif-400", ((1, "a"),)),))
@@ -36,7 +36,7 @@ def known_by(
     """The digest of a face made of these."""
     forms = {face.form: outer, outer.forms[0][1]: inner}
     pages = Pages("game", "en", "box", (), {face.key: face}, forms, {outer.images[0].image: picture})
-    return Drawings(pages, files or fonts()).of(face.key)
+    return FaceDigests(pages, files or fonts()).of(face.key)
 
 
 @pytest.mark.parametrize(

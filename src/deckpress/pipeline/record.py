@@ -13,11 +13,12 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from deckpress.model.drawn import Drawings
 from deckpress.model.finding import ExitCode, Finding, Refused, Severity, refuse
 from deckpress.model.game import Edition, Setup
 from deckpress.model.identity import digest
 from deckpress.model.names import did_you_mean
-from deckpress.model.page import Face, Pages
+from deckpress.model.page import Pages
 from deckpress.model.request import Selection
 from deckpress.model.source import Place, Ref
 from deckpress.pipeline.manifest import file_stem
@@ -66,49 +67,27 @@ class Entry:
         return sum(card.copies for card in self.cards)
 
 
-class Drawings:
-    """The digests of drawn faces: equal ones print equal cards, whatever templates and database are like.
-
-    A digest covers the cut size and every operator, with the bytes of all forms, pictures and font files used.
-    """
+class FaceDigests:
+    """The digests of drawn faces: equal ones print equal cards, whatever templates and database are like."""
 
     def __init__(self, pages: Pages, fonts: Fonts) -> None:
-        self._pages = pages
-        self._fonts = fonts
-        self._forms: dict[str, str] = {}
-        self._faces: dict[str, str] = {}
+        self._faces = pages.faces
+        self._drawings = Drawings(pages.forms, pages.images, fonts.digest)
 
     def of(self, key: str) -> str:
-        """The digest of the face with this key; empty where there is no face."""
-        if key and key not in self._faces:
-            self._faces[key] = self._face(self._pages.faces[key])
-        return self._faces[key] if key else ""
-
-    def _face(self, face: Face) -> str:
-        return digest("drawn", f"{face.size.width} {face.size.height}", self._form(face.form))
-
-    def _form(self, key: str) -> str:
-        if key not in self._forms:
-            form = self._pages.forms[key]
-            fonts = (f"{use.name} {self._fonts.digest(use.font)}" for use in form.fonts)
-            inner = (f"{name} {self._form(other)}" for name, other in form.forms)
-            pictures = (f"{use.name} {self._picture(use.image)}" for use in form.images)
-            self._forms[key] = digest(
-                form.content, repr((form.bbox, form.matrix, form.resources)), *fonts, *inner, *pictures
-            )
-        return self._forms[key]
-
-    def _picture(self, key: str) -> str:
-        image = self._pages.images[key]
-        return digest(repr((image.width, image.height, image.channels, image.filter)), image.data, image.smask or b"")
+        """The digest of the face with this key, cut size included; empty where there is no face."""
+        if not key:
+            return ""
+        face = self._faces[key]
+        return digest("drawn", f"{face.size.width} {face.size.height}", self._drawings.of(face.form))
 
 
 def entry(edition: Edition, setup: Setup, ink: str, pages: Pages, fonts: Fonts) -> Entry:
     """What is printed when these pages are."""
-    drawings = Drawings(pages, fonts)
+    digests = FaceDigests(pages, fonts)
     copies: Counter[tuple[str, str, str, str]] = Counter()
     for page in pages.cards:
-        copies[page.card, page.component, drawings.of(page.front), drawings.of(page.back)] += page.copies
+        copies[page.card, page.component, digests.of(page.front), digests.of(page.back)] += page.copies
     cards = tuple(
         Printed(card, edition.cards[card].name, component, front, back, count)
         for (card, component, front, back), count in copies.items()

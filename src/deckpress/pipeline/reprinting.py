@@ -20,7 +20,7 @@ from deckpress.pipeline.making import Made, folder, sha256, suffix
 from deckpress.pipeline.manifest import deliver
 from deckpress.pipeline.project import Project
 from deckpress.pipeline.proving import prove
-from deckpress.pipeline.record import Drawings, Entry, entry, recall, remember, require_whole
+from deckpress.pipeline.record import Entry, FaceDigests, entry, recall, remember, require_whole
 from deckpress.pipeline.tools import Tools, open_tools
 from deckpress.pipeline.walk import LaidOut, stopped
 from deckpress.workspace import Output
@@ -158,7 +158,7 @@ def _sheets(difference: Difference, where: str, part: LaidOut, selection: Select
 
 def only_missing(difference: Difference, pages: Pages, tools: Tools) -> Pages:
     """The pages with the copies that are to be printed, and the faces of these."""
-    drawings = Drawings(pages, tools.fonts)
+    drawings = FaceDigests(pages, tools.fonts)
     left = dict(difference.prints)
     cards = []
     for page in pages.cards:
