@@ -75,4 +75,4 @@ def test_keys_templates_and_what_text_extracts_to_are_not_on_the_paper(changed: 
 
 
 def test_no_back_is_empty() -> None:
-    assert Drawings(Pages("game", "en", "box", (), {}, {}), fonts()).of("") == ""
+    assert FaceDigests(Pages("game", "en", "box", (), {}, {}), fonts()).of("") == ""
