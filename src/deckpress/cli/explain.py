@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from deckpress.cli import options
+from deckpress.cli.check import typed
 
 if TYPE_CHECKING:
     from deckpress.model.claim import ClaimResult
@@ -96,6 +97,17 @@ def _tell_claim(result: ClaimResult, opened: Project) -> None:
     typer.echo(f"  read        {len(result.read)} values:")
     for read in result.read:
         typer.echo(f"    {opened.sources.find(read.path)!s:<22} {'.'.join(map(str, read.path[2:]))} = {read.value}")
+
+
+def told(value: Any) -> str:
+    """A value in words: lists in brackets, yes and no as they are written."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return f"[{', '.join(map(told, value))}]"
+    if isinstance(value, dict):
+        return ", ".join(f"{key}: {told(part)}" for key, part in value.items())
+    return str(value)
 
 
 def _tell_card(game: str, card_id: str, opened: Project) -> None:
