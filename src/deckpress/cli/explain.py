@@ -81,7 +81,7 @@ def _tell_claim(result: ClaimResult, opened: Project) -> None:
     typer.echo(f"{result.id}: {result.says}")
     where = " / ".join(part for part in (record.document or "", record.section) if part)
     typer.echo(f"  stated in   {where or 'nowhere; the claim is ours'}")
-    typer.echo(f"  expected    {result.expected}")
+    typer.echo(f"  expected    {told(typed(result.expected))}")
     typer.echo(f"  verdict     {result.verdict}{f' ({result.reading})' if result.reading else ''}")
     if result.declared:
         typer.echo(f"  declared    {result.declared}")
