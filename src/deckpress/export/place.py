@@ -20,11 +20,15 @@ def box(rect: Rect, height: Length) -> Box:
     return to_pt(rect.x), to_pt(height - rect.bottom), to_pt(rect.right), to_pt(height - rect.y)
 
 
-def face_matrix(cut: Rect, turn: int, card: Size, bleed: Length, height: Length) -> Matrix:
+def face_matrix(cut: Rect, turn: int, card: Size, bleed: Length, height: Length, mirrored: bool = False) -> Matrix:
     """Where a face's form goes: its own origin is the lower left corner of its bleed, ``turn`` is clockwise.
 
-    The middle of the face lies on the middle of ``cut``, whatever the turn.
+    The middle of the face lies on the middle of ``cut``, whatever the turn. A ``mirrored`` face is mirrored first.
     """
+    if mirrored:
+        a, b, c, d, e, f = face_matrix(cut, turn, card, bleed, height)
+        width = to_pt(card.width + 2 * bleed)
+        return -a, -b, c, d, e + a * width, f + b * width
     cosine, sine = _COSINES[turn]
     half_width, half_height = to_pt(card.width + 2 * bleed) / 2, to_pt(card.height + 2 * bleed) / 2
     middle_x, middle_y = to_pt(2 * cut.x + cut.width) / 2, to_pt(2 * (height - cut.y) - cut.height) / 2

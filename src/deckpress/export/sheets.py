@@ -8,7 +8,7 @@ from deckpress.export.draft import Draft, new_draft
 from deckpress.export.finish import finish
 from deckpress.export.guide import draw_guide
 from deckpress.export.place import box, correction_matrix, face_matrix, text_matrix
-from deckpress.export.strokes import HAIR, draw_ruler, draw_targets
+from deckpress.export.strokes import HAIR, draw_guides, draw_ruler, draw_shades, draw_targets
 from deckpress.export.texts import set_note
 from deckpress.export.tools import About, ExportTools
 from deckpress.model.guide import Guide
@@ -29,6 +29,7 @@ def sheets_pdf(plan: SheetPlan, pages: Pages, tools: ExportTools, about: About, 
     rulers: dict[tuple[Ruler, Length], list[str]] = {}
     for sheet in plan.pages:
         draft.start(sheet.size)
+        draw_shades(draft, sheet)
         if guide is not None and sheet in plan.guide:
             draw_guide(draft, guide, sheet, tools, about.language)
         if sheet.correction:
@@ -60,7 +61,7 @@ def _faces(draft: Draft, sheet: Sheet, faces: Mapping[str, Face]) -> None:
     height = sheet.size.height
     for placed in sheet.placements:
         face = faces[placed.face]
-        matrix = face_matrix(placed.cut, placed.turn, face.size, face.bleed, height)
+        matrix = face_matrix(placed.cut, placed.turn, face.size, face.bleed, height, placed.mirrored)
         draft.place(face.form, matrix, box(placed.clip, height))
 
 
@@ -80,7 +81,11 @@ def _marks(draft: Draft, sheet: Sheet) -> None:
         canvas.setDash([4, 3])
         fold = sheet.fold
         canvas.line(to_pt(fold.x1), to_pt(height - fold.y1), to_pt(fold.x2), to_pt(height - fold.y2))
+    for bend in sheet.bends:
+        canvas.setDash([2, 2])
+        canvas.line(to_pt(bend.x1), to_pt(height - bend.y1), to_pt(bend.x2), to_pt(height - bend.y2))
     canvas.restoreState()
+    draw_guides(draft, sheet)
 
 
 def _rulers(draft: Draft, sheet: Sheet, rulers: dict[tuple[Ruler, Length], list[str]]) -> None:

@@ -15,6 +15,9 @@ Stroke = tuple[Length, Length, Length, Length]
 HAIR = 0.25
 """How thick marks and ticks are, in pt."""
 
+_LIGHT = 0.6
+"""How grey a light line is: seen, and gone beside a black one."""
+
 _STEP = 5 * MM
 _ARM = 6 * MM
 _RING = 2 * MM
@@ -48,6 +51,31 @@ def draw_targets(draft: Draft, sheet: Sheet, tools: ExportTools, language: str) 
         x = target.x + (_ARM * 7 // 12 if target.scaled else _RING * 7 // 10)
         y = target.y - (_ARM if target.scaled else _RING * 21 // 10)
         draft.text(text, (1.0, 0.0, 0.0, 1.0, to_pt(x), to_pt(height - y)))
+
+
+def draw_guides(draft: Draft, sheet: Sheet) -> None:
+    """The light lines of a sheet."""
+    if not sheet.guides:
+        return
+    canvas = draft.canvas
+    canvas.saveState()
+    canvas.setStrokeGray(_LIGHT)
+    canvas.setLineWidth(2 * HAIR)
+    canvas.lines([_up((line.x1, line.y1, line.x2, line.y2), sheet.size.height) for line in sheet.guides])
+    canvas.restoreState()
+
+
+def draw_shades(draft: Draft, sheet: Sheet) -> None:
+    """The light areas of a sheet, under everything else."""
+    if not sheet.shades:
+        return
+    canvas, height = draft.canvas, sheet.size.height
+    canvas.saveState()
+    canvas.setFillGray(_LIGHT)
+    for area in sheet.shades:
+        x, y = to_pt(area.x), to_pt(height - area.bottom)
+        canvas.rect(x, y, to_pt(area.width), to_pt(area.height), stroke=0, fill=1)
+    canvas.restoreState()
 
 
 def _up(stroke: Stroke, height: Length) -> tuple[float, float, float, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from deckpress.export.guide import guide_findings
 from deckpress.export.tools import ExportTools
@@ -24,7 +24,14 @@ def set_note(note: Note, tools: ExportTools, language: str) -> SetText:
     if note.turn:
         width, height = height, width
     style = TextStyle(
-        "sheet", tools.families, height * _SIZE, min=height * _LEAST, lines=1, leading=1.2, valign="middle"
+        "sheet",
+        tools.families,
+        height * _SIZE,
+        min=height * _LEAST,
+        lines=1,
+        leading=1.2,
+        align=note.align,
+        valign="middle",
     )
     return tools.typesetter.set_plain(note.text, style, width, height, language)
 
@@ -33,11 +40,14 @@ def sheet_text_findings(
     plan: SheetPlan, tools: ExportTools, language: str, guide: Guide | None = None
 ) -> tuple[Finding, ...]:
     """A warning for each text of sheets or guide that is cut off or has characters which no font of the chain has."""
-    notes = dict.fromkeys(note for sheet in plan.sheets for note in sheet.notes)
-    return (
-        *(finding for note in notes for finding in _findings(note, set_note(note, tools, language), language)),
-        *guide_findings(plan, guide, tools, language),
-    )
+    notes = tuple(note for sheet in plan.sheets for note in sheet.notes)
+    return (*note_findings(notes, tools, language), *guide_findings(plan, guide, tools, language))
+
+
+def note_findings(notes: Iterable[Note], tools: ExportTools, language: str) -> Iterator[Finding]:
+    """The same for the lines at the foot of a sheet."""
+    for note in dict.fromkeys(notes):
+        yield from _findings(note, set_note(note, tools, language), language)
 
 
 def _findings(note: Note, text: SetText, language: str) -> Iterator[Finding]:

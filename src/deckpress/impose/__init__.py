@@ -20,8 +20,9 @@ from deckpress.impose.guide import fits as has_room_for_guide
 from deckpress.impose.guide import trial_page
 from deckpress.impose.request import HomeRules, SheetRequest, SheetTexts
 from deckpress.model.finding import Finding, Severity, refuse
-from deckpress.model.sheet import NO_CORRECTION, Sheet, SheetPlan, Side, Slot
+from deckpress.model.sheet import NO_CORRECTION, Flip, Sheet, SheetPlan, Side, Slot
 from deckpress.model.units import Size, to_mm
+from deckpress.presets import Paper
 
 __all__ = [
     "Calibration",
@@ -32,6 +33,7 @@ __all__ = [
     "SheetTexts",
     "booklet",
     "calibrate",
+    "full_sheets",
     "has_room_for_guide",
     "sheets",
     "trial_page",
@@ -78,6 +80,23 @@ def sheets(request: SheetRequest) -> tuple[SheetPlan, tuple[Finding, ...]]:
     plan = SheetPlan(request.flip, grids, tuple(sides), scheme.id, fronts_first, first)
     findings = [note for frame in frames for note in _notes(request, frame)]
     return plan, (*findings, *shared_cuts(sides, request.borders))
+
+
+def full_sheets(slots: tuple[Slot, ...], paper: Paper) -> tuple[Slot, ...]:
+    """The slots and more of the same, so that no sheet of this paper has an empty cell, nor cells of two things.
+
+    Refuses what is too large for the paper.
+    """
+    ground = Ground(paper, HomeRules(), presets.SHARED, Flip.VERTICAL)
+    groups: dict[str, list[Slot]] = {}
+    for slot in slots:
+        groups.setdefault(slot.card, []).append(slot)
+    found: list[Slot] = []
+    for group in groups.values():
+        cells = required_frame(group[0].size, ground).grid.cells
+        number = -(-len(group) // cells) * cells
+        found += (replace(group[0], copy=copy) for copy in range(1, number + 1))
+    return tuple(found)
 
 
 def _settled(request: SheetRequest, backs: bool) -> SheetRequest:

@@ -90,9 +90,12 @@ def portrait(size: Size) -> Size:
     return size if size.width <= size.height else size.turned()
 
 
-def best_frame(card: Size, ground: Ground) -> Frame | None:
-    """The frame that holds most cards; of equals the one nearest to the fold, upright, with more room for text."""
-    frames = list(_frames(card, ground))
+def best_frame(card: Size, ground: Ground, upright_text: bool = False) -> Frame | None:
+    """The frame that holds most cards; of equals the one nearest to the fold, upright, with more room for text.
+
+    With ``upright_text`` only frames with their text at the top and the bottom count.
+    """
+    frames = [frame for frame in _frames(card, ground) if frame.upright_text or not upright_text]
     return max(frames, key=lambda frame: _worth(frame.grid, ground)) if frames else None
 
 

@@ -23,8 +23,9 @@ from deckpress.layout.template.filler import Filler
 from deckpress.layout.template.records import records
 from deckpress.layout.unshown import literal_words, unshown
 from deckpress.model.finding import Finding, Refused, Severity, refuse
-from deckpress.model.game import Edition
+from deckpress.model.game import Component, Edition
 from deckpress.model.identity import digest
+from deckpress.model.piece import Piece
 from deckpress.model.source import Place, Ref
 
 
@@ -44,7 +45,8 @@ class Recorded:
 class Task:
     """What is to be recorded. ``whole`` says that these are all sides of the edition.
 
-    ``marks`` is what ``mark`` stands for on each side; without them it is blank on all.
+    ``marks`` is what ``mark`` stands for on each side; without them it is blank on all. ``pieces`` are those that the
+    sides are of; without them they are of cards. ``rtl``: the language runs from right to left.
     """
 
     edition: Edition
@@ -53,6 +55,8 @@ class Task:
     whole: bool
     translated: bool
     marks: tuple[str, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    rtl: bool = False
 
 
 def record(task: Task, compiler: Compiler, cache: Cache, engine: str) -> Recorded:
@@ -81,9 +85,12 @@ def face_path(library: Library, edition: Edition, side: Side) -> str:
         return library.find(side.template, None, "template")
     except Refused as refused:
         first = refused.findings[0]
-        kind = edition.kinds[side.card.kind]
-        which = "face" if kind.face == side.template else "back"
-        path = (*edition.path, "kinds", side.card.kind, which)
+        if isinstance(side.card, Piece):
+            which = "face" if side.card.face == side.template else "back"
+            path = side.card.paths.get(which, side.card.path)
+        else:
+            which = "face" if edition.kinds[side.card.kind].face == side.template else "back"
+            path = (*edition.path, "kinds", side.card.kind, which)
         raise refuse(first.id, first.message, Ref(edition.game, path=path), first.help) from None
 
 
@@ -94,8 +101,10 @@ def _fill(task: Task, compiler: Compiler) -> tuple[str, ...]:
         return compiler.face(library.find(name, None, "part"))
 
     filler = Filler(compiler.environment, part)
-    shared = sides.shared_names(edition, compiler.theme, task.low_ink)
-    fields = sides.fields_by_kind(edition)
+    shared = sides.shared_names(edition, compiler.theme, task.low_ink, task.rtl)
+    if task.pieces:
+        shared |= sides.piece_names(edition)
+    fields = sides.fields_by_kind(edition, task.pieces)
     texts: list[str] = []
     faults: list[Finding] = []
     broken: set[str] = set()
@@ -106,7 +115,7 @@ def _fill(task: Task, compiler: Compiler) -> tuple[str, ...]:
         try:
             face = compiler.face(face_path(library, edition, side))
             card = side.card.id
-            own = sides.card_names(side, fields[side.card.kind])
+            own = sides.own_names(side, fields[side.card.kind])
             texts.append(filler.fill(face, {**shared, **own, "mark": mark}))
         except Refused as refused:
             broken.update([] if card else [side.template])
@@ -126,7 +135,7 @@ def _drawn_from(task: Task, library: Library, texts: Sequence[str]) -> list[set[
 
 def _findings(task: Task, compiler: Compiler, drawn: Sequence[set[str]]) -> Iterator[Finding]:
     if task.whole:
-        yield from unshown(task.edition, zip(task.sides, drawn, strict=True), compiler.face)
+        yield from unshown(task.edition, task.pieces, zip(task.sides, drawn, strict=True), compiler.face)
     if task.translated:
         yield from literal_words(compiler.face(file) for file in set().union(*drawn))
 
@@ -135,22 +144,27 @@ def _key(task: Task, library: Library, theme: str, engine: str) -> str:
     edition = task.edition
     files = [theme, *library.sources()]
     cards = [
-        [card.id, card.kind, card.name, card.label, card.fields, side.template, part.id, part.name, part.border]
+        [sides.identity(side), side.card.kind, side.card.fields, side.template, *_part(side.component)]
         for side in task.sides
-        for card, part in [(side.card, side.component)]
     ]
+    facts = {id: fact.value for id, fact in edition.facts.items()} if task.pieces else {}
     plain = {
         "game": edition.game,
         "language": edition.language,
         "words": edition.words,
         "kinds": {name: kind.fields for name, kind in edition.kinds.items()},
-        "fields": {name: list(fields) for name, fields in sides.fields_by_kind(edition).items()},
+        "fields": {name: list(fields) for name, fields in sides.fields_by_kind(edition, task.pieces).items()},
+        "beside": [facts, edition.tables] if task.pieces else [],
         "options": [task.low_ink, task.whole, task.translated],
         "cards": cards,
         "marks": task.marks,
     }
     seen = [part for file in files for part in (file, library.digest(file))]
     return digest("records", engine, json.dumps(plain, sort_keys=True, default=_plain), *seen)
+
+
+def _part(component: Component | None) -> list[str]:
+    return [component.id, component.name, component.border] if component else []
 
 
 def _plain(value: Any) -> Any:

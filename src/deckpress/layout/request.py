@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckpress.cache import Cache
 from deckpress.model.game import Edition, Setup
+from deckpress.model.piece import Piece
 from deckpress.typeset.typesetter import Typesetter
 from deckpress.workspace import Workspace
 
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 class LayoutRequest:
     """The cards of a setup, drawn. ``only`` are ids of cards, None means all; ``jobs`` are processes, 0 every core.
 
-    ``translated`` says that the game has more than one language, so literal words in a face are findings.
+    ``translated`` says that the game has more than one language, so literal words in a face are findings. Where there
+    are ``pieces``, these are drawn, and not the setup's cards.
     """
 
     edition: Edition
@@ -28,6 +30,7 @@ class LayoutRequest:
     only: frozenset[str] | None = None
     jobs: int = 1
     translated: bool = False
+    pieces: tuple[Piece, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

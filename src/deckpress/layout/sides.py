@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from deckpress.layout.template.seen import Names, present
 from deckpress.layout.theme.theme import Theme
+from deckpress.model.database import Value
 from deckpress.model.game import Card, Component, Edition, InPlay, Setup
 from deckpress.model.names import snake
+from deckpress.model.piece import Piece
+from deckpress.model.units import Size
+from deckpress.query.values import plain, written
 from deckpress.typeset.style import TextNames
-
-_RTL_LANGUAGES = frozenset(["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"])
-_RTL_SCRIPTS = frozenset(("arab", "hebr", "syrc", "thaa", "nkoo"))
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A side to be drawn: a card as printed in a component, on a template."""
+    """A side to be drawn: a card as printed in a component, or a piece, which lies in none, on a template."""
 
     template: str
-    card: Card
-    component: Component
-
-
-def is_rtl(language: str) -> bool:
-    """Whether a language is written from right to left (by its script where the tag names one)."""
-    parts = language.lower().split("-")
-    scripts = [part for part in parts[1:] if len(part) == 4]
-    return scripts[0] in _RTL_SCRIPTS if scripts else parts[0] in _RTL_LANGUAGES
+    card: Card | Piece
+    component: Component | None
+    size: Size
 
 
 def printed(edition: Edition, setup: Setup, only: frozenset[str] | None) -> Iterator[tuple[InPlay, Side, Side | None]]:
@@ -41,18 +36,35 @@ def printed(edition: Edition, setup: Setup, only: frozenset[str] | None) -> Iter
         kind = edition.kinds[card.kind]
         back = component.back or kind.back
         behind = replace(component, border=component.back_border)
-        yield entry, Side(kind.face, card, component), Side(back, card, behind) if back else None
+        front = Side(kind.face, card, component, component.size)
+        yield entry, front, Side(back, card, behind, component.size) if back else None
 
 
-def fields_by_kind(edition: Edition) -> dict[str, tuple[str, ...]]:
-    """Every field that a kind declares or that any of its cards has."""
+def of_pieces(pieces: Iterable[Piece]) -> Iterator[tuple[InPlay, Side, Side | None]]:
+    """Every piece, with its front and its back, which may be missing; it lies in no component and no pile."""
+    for piece in pieces:
+        back = Side(piece.back, piece, None, piece.size) if piece.back else None
+        yield InPlay(piece.id, "", "", piece.copies, piece.path), Side(piece.face, piece, None, piece.size), back
+
+
+def kin(edition: Edition, pieces: Iterable[Piece], kind: str) -> list[Card | Piece]:
+    """The pieces of a kind; where none are drawn, the edition's cards of it."""
+    drawn = list(pieces)
+    return [each for each in (drawn or edition.cards.values()) if each.kind == kind]
+
+
+def fields_by_kind(edition: Edition, pieces: Iterable[Piece] = ()) -> dict[str, tuple[str, ...]]:
+    """Every field that a kind declares or that any of its cards or pieces has."""
     found: dict[str, dict[str, None]] = {name: dict.fromkeys(kind.fields) for name, kind in edition.kinds.items()}
-    for card in edition.cards.values():
+    drawn = list(pieces)
+    if drawn:
+        found = {piece.kind: {} for piece in drawn}
+    for card in drawn or edition.cards.values():
         found[card.kind].update(dict.fromkeys(card.fields))
     return {kind: tuple(fields) for kind, fields in found.items()}
 
 
-def shared_names(edition: Edition, theme: Theme, low_ink: bool) -> dict[str, Any]:
+def shared_names(edition: Edition, theme: Theme, low_ink: bool, rtl: bool) -> dict[str, Any]:
     """The names that every face of an edition sees, besides the card and its component."""
     return {
         **{snake(name): present(table, f"the table {name}") for name, table in theme.tables.items()},
@@ -60,34 +72,55 @@ def shared_names(edition: Edition, theme: Theme, low_ink: bool) -> dict[str, Any
         "inks": Names("the inks", theme.colours(low_ink)),
         "low_ink": low_ink,
         "lang": edition.language,
-        "rtl": is_rtl(edition.language),
+        "rtl": rtl,
     }
 
 
-def card_names(side: Side, fields: tuple[str, ...]) -> dict[str, Any]:
-    """The names ``card`` and ``component``. A field that this card lacks but its kind has is empty."""
+def piece_names(edition: Edition) -> dict[str, Any]:
+    """What the faces of pieces see besides: the game, its facts, and the tables of its database."""
+    facts = {snake(id): present(_counted(fact.value), f"the fact '{id}'") for id, fact in edition.facts.items()}
+    tables = {snake(id): present(_counted(table), f"the table '{id}'") for id, table in edition.tables.items()}
+    game = Names("the game", {"id": edition.game, "title": edition.title, "version": edition.version})
+    return {"facts": Names("the facts", facts), "tables": Names("the tables", tables), "game": game}
+
+
+def _counted(value: Value) -> Value:
+    """A value with every text in it that is written as a number read as one, as queries read it."""
+    if isinstance(value, str):
+        number = plain(written(value))
+        return value if isinstance(number, bool) else number
+    if isinstance(value, Mapping):
+        return {key: _counted(each) for key, each in value.items()}
+    return [_counted(each) for each in value] if isinstance(value, list | tuple) else value
+
+
+def own_names(side: Side, fields: tuple[str, ...]) -> dict[str, Any]:
+    """The names ``card`` and ``component``, or ``piece``. A field that this one lacks but its kind has is empty."""
     card, component = side.card, side.component
-    values: dict[str, Any] = {
-        **dict.fromkeys(fields, ""),
-        **card.fields,
-        "id": card.id,
-        "kind": card.kind,
-        "name": card.name,
-        "label": card.label,
-    }
-    part = {"id": component.id, "name": component.name, "border": component.border}
-    return {
-        "card": Names("the card", {key: "" if each is None else present(each, key) for key, each in values.items()}),
-        "component": Names("the component", part),
-    }
+    values: dict[str, Any] = {**dict.fromkeys(fields, ""), **card.fields, **identity(side)}
+    word = card.word if isinstance(card, Piece) else "card"
+    shown = {key: "" if each is None else present(each, key) for key, each in values.items()}
+    names = {word: Names(f"the {word}", shown)}
+    if component is not None:
+        part = {"id": component.id, "name": component.name, "border": component.border}
+        names["component"] = Names("the component", part)
+    return names
 
 
-def text_names(card: Card, shared: TextNames) -> TextNames:
+def identity(side: Side) -> dict[str, str]:
+    """What a face may ask of every card, or of every piece, besides its fields."""
+    card = side.card
+    if isinstance(card, Piece):
+        return {"id": card.id, "as": card.sort, "name": card.name}
+    return {"id": card.id, "kind": card.kind, "name": card.name, "label": card.label}
+
+
+def text_names(card: Card | Piece, shared: TextNames) -> TextNames:
     """What braces in a card's texts may name: what all cards share (icons, cards, styles, inks), and its own values."""
     values = {**card.fields, "name": card.name}
-    plain = tuple(
+    shown = tuple(
         (key, str(value))
         for key, value in values.items()
         if isinstance(value, str | int) and not isinstance(value, bool)
     )
-    return replace(shared, values=plain)
+    return replace(shared, values=shown)

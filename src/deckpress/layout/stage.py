@@ -86,9 +86,13 @@ class _Layout:
 
     def run(self) -> tuple[Pages, tuple[Finding, ...]]:
         request, edition = self.request, self.edition
-        printed = list(sides.printed(edition, request.setup, request.only))
+        printed = list(
+            sides.of_pieces(request.pieces) if request.pieces else sides.printed(edition, request.setup, request.only)
+        )
         flat = [side for _, front, back in printed for side in (front, back) if side]
-        task = Task(edition, flat, request.low_ink, request.only is None, request.translated)
+        whole = request.only is None
+        rtl = self.tools.typesetter.language(edition.language).rtl
+        task = Task(edition, flat, request.low_ink, whole, request.translated, pieces=request.pieces, rtl=rtl)
         recorded = record(task, self.compiler, self.tools.cache, self.engine)
         spots, wanted = self.identify(flat, recorded.texts)
         drawn = Drawn()
@@ -107,7 +111,8 @@ class _Layout:
         faces = {face.key: face for face in made}
         forms = dict(_in_order(faces.values(), drawn))
         images = {use.image: drawn.images[use.image] for form in forms.values() for use in form.images}
-        pages = Pages(edition.game, edition.language, request.setup.id, cards, faces, forms, images)
+        things = "piece" if request.pieces else "card"
+        pages = Pages(edition.game, edition.language, request.setup.id, cards, faces, forms, images, things)
         return pages, recorded.findings
 
     def with_marks(self, task: Task, blank: Recorded, marks: Iterable[str]) -> list[str]:
@@ -140,7 +145,8 @@ class _Layout:
         workspace = self.tools.workspace
         fonts = workspace.digest(MANIFEST) if workspace.has(MANIFEST) else ""
         low = "low" if self.request.low_ink else "full"
-        return digest(self.engine, workspace.digest(self.theme.file), fonts, self.edition.language, low)
+        language = repr(self.tools.typesetter.language(self.edition.language))
+        return digest(self.engine, workspace.digest(self.theme.file), fonts, language, low)
 
     def draw(self, wanted: Sequence[Wanted], drawn: Drawn) -> None:
         """Add the wanted faces to what is drawn."""
@@ -172,7 +178,7 @@ class _Layout:
     def face(self, spot: _Spot, drawn: Drawn) -> Face:
         """A side's face: the drawing with its size, bleed and border."""
         form, rows = drawn.faces[spot.key]
-        size = spot.side.component.size
+        size = spot.side.size
         bleed = self.bleed(form, size, spot)
         border = self.border(spot.side.component)
         key = digest("side", spot.key, str(size), border)
@@ -188,17 +194,20 @@ class _Layout:
 
     def wrong_size(self, spot: _Spot, drawn: str) -> Refused:
         place = self.compiler.face(spot.file).root.spot("viewBox")
-        size = spot.side.component.size
+        what = "piece" if self.request.pieces else "card"
+        size = spot.side.size
         width, height = to_mm(size.width), to_mm(size.height)
         return refuse(
             "face/wrong-size",
-            f"this face is {drawn} with its bleed, which does not fit a card of {size}",
+            f"this face is {drawn} with its bleed, which does not fit a {what} of {size}",
             Ref(self.edition.game, spot.side.card.id, language=self.edition.language, place=place),
             f'with 4 mm of bleed write viewBox="-4 -4 {width + 8:g} {height + 8:g}"',
         )
 
-    def border(self, component: Component) -> str:
-        """The colour of a component's border as it prints."""
+    def border(self, component: Component | None) -> str:
+        """The colour of a component's border as it prints; what lies in none has none."""
+        if component is None:
+            return ""
         if component.border in self.colours:
             return self.colours[component.border]
         try:

@@ -1,4 +1,4 @@
-"""The keys of cards. A card may have fields of its own, so a misspelt key would pass as a field: not here."""
+"""The keys of cards and pieces. They may have fields of their own, so a misspelt key would pass as one: not here."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from typing import Any
 from deckpress.load.source import Source
 from deckpress.load.subject import keys_of
 from deckpress.load.tree import Tree
-from deckpress.model.database import CardRecord
+from deckpress.model.database import CardRecord, PieceRecord
 from deckpress.model.finding import Finding, Severity
 from deckpress.model.names import distance, odd_characters, quoted, skeleton, squeezed
 from deckpress.model.source import Path, Ref, SourceMap
 
 FIELD_NAME = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*\Z")
-_CARD_KEYS = keys_of(CardRecord)
+_KEYS = {"card": keys_of(CardRecord), "piece": keys_of(PieceRecord)}
 _TAKEN = ("pile",)
 _SHAPES = {"list": list, "map": dict}
 
 
 def card_faults(tree: Tree, source: Source) -> Iterator[Finding]:
-    """Faults in the fields of all cards: near misses, names that cannot be fields, values of the wrong shape.
+    """Faults in the fields of all cards and pieces: near misses, names that cannot be, values of the wrong shape.
 
     Cards that stand in a row of a file are left out: their keys are its columns, and were checked there.
     """
@@ -36,26 +36,34 @@ def card_faults(tree: Tree, source: Source) -> Iterator[Finding]:
             if isinstance(card, dict) and ("games", game, "cards", index) not in tree.rows:
                 fields = mapping_of(kinds.get(str(card.get("kind"))), "fields")
                 yield from _card(tree, source, ("games", game, "cards", index), card, fields)
+        pieces = record.get("pieces") if isinstance(record, dict) else None
+        for index, piece in enumerate(pieces if isinstance(pieces, list) else []):
+            if isinstance(piece, dict):
+                yield from _card(tree, source, ("games", game, "pieces", index), piece, {}, "piece")
 
 
-def _card(tree: Tree, source: Source, path: Path, card: dict[str, Any], fields: dict[str, Any]) -> Iterator[Finding]:
-    name = card.get("id")
-    called = f"card '{name}'" if isinstance(name, str) else f"card number {int(path[-1]) + 1}"
+def _card(
+    tree: Tree, source: Source, path: Path, card: dict[str, Any], fields: dict[str, Any], noun: str = "card"
+) -> Iterator[Finding]:
+    name, keys = card.get("id"), _KEYS[noun]
+    called = f"{noun} '{name}'" if isinstance(name, str) else f"{noun} number {int(path[-1]) + 1}"
     for key, value in card.items():
-        if key in _CARD_KEYS:
+        if key in keys:
             continue
         here = (*path, key)
-        near = "" if key in fields else near_miss(key, (*_CARD_KEYS, *fields))
+        near = "" if key in fields else near_miss(key, (*keys, *fields))
         if near:
             message = f"{called} has no key {quoted(key)}, which is close to '{near}'"
             help = f"write '{near}', or declare '{key}' under the fields of the kind if it is meant"
+            if noun == "piece":
+                help = f"write '{near}', or choose another name for the field"
             if squeezed(key) == squeezed(near):
                 help = f"write '{near}'"
             yield _finding("load/near-miss-key", message, tree, source, here, help)
         else:
             yield from _name(tree, source, here, called)
         kind = str(fields.get(key, "text"))
-        if isinstance(value, dict | list) and not isinstance(value, _SHAPES.get(kind, str)):
+        if noun == "card" and isinstance(value, dict | list) and not isinstance(value, _SHAPES.get(kind, str)):
             from deckpress.load.telling import shape_fault  # noqa: PLC0415 - only when something is wrong
 
             due = f"declare '{key}' as a {'map' if isinstance(value, dict) else 'list'} under the fields of the kind"

@@ -18,6 +18,8 @@ _SHAPES: tuple[tuple[tuple[str, ...], type[db.Record], str], ...] = (
     (("games", "*", "components", "*"), db.ComponentRecord, "component"),
     (("games", "*", "cards", "*"), db.CardRecord, "card"),
     (("games", "*", "cards", "*", "printings", "*"), db.PrintingRecord, "printing"),
+    (("games", "*", "pieces", "*"), db.PieceRecord, "piece"),
+    (("games", "*", "tuckboxes", "*"), db.TuckboxRecord, "tuck box"),
     (("games", "*", "setups", "*"), db.SetupRecord, "setup"),
     (("games", "*", "setups", "*", "piles", "*"), db.PileRecord, "pile"),
     (("games", "*", "setups", "*", "deals", "*"), db.DealRecord, "deal"),
@@ -52,7 +54,7 @@ def refer(path: Path, root: Any) -> Ref:
     """A reference with game, card and field filled in from a path."""
     game = str(path[1]) if len(path) > 1 and path[0] == "games" else ""
     card = field = ""
-    if len(path) > 3 and path[2] == "cards":
+    if len(path) > 3 and path[2] in ("cards", "pieces"):
         card = str(_at(path[:4], root, "id") or "")
         field = str(path[4]) if len(path) > 4 else ""
     return Ref(game=game, card=card, field=field, path=path)

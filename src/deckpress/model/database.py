@@ -60,6 +60,14 @@ class FieldType(StrEnum):
     MAP = "map"
 
 
+class PieceSort(StrEnum):
+    """What is made of a piece that is no card."""
+
+    BOARD = "board"
+    STANDEE = "standee"
+    SCORESHEET = "scoresheet"
+
+
 class FactRecord(Record):
     """A fact: a value that a document states, or that we derived or decided."""
 
@@ -124,6 +132,26 @@ class CardRecord(Record):
     copies: FamilyWhole = 1
     printings: tuple[PrintingRecord, ...] = ()
     label: Text = ""
+    note: Text = ""
+
+
+class PieceRecord(Record):
+    """A piece that is no card, or a family of them; any other key is a field of the piece.
+
+    ``size`` is written ``W x H mm``, or is the id of a card size.
+    """
+
+    model_config = ConfigDict(extra="allow")
+
+    id: FamilyId
+    as_: PieceSort
+    name: Filled
+    for_: dict[str, Expression] = Field(default_factory=dict)
+    where: Text = ""
+    face: Filled
+    back: Text = ""
+    size: Filled
+    copies: FamilyWhole = 1
     note: Text = ""
 
 
@@ -219,11 +247,34 @@ class CreditRecord(Record):
     where: Text = ""
 
 
+class TuckboxRecord(Record):
+    """A tuck box: its panels, which are templates, and what lies in it: a setup, or some components, or all cards.
+
+    ``stock`` and ``board`` are stocks that the cards and the box are printed on, ``ground`` an ink.
+    """
+
+    name: Filled
+    front: Text = ""
+    back: Text = ""
+    side: Text = ""
+    top: Text = ""
+    setup: Text = ""
+    components: tuple[Id, ...] = ()
+    stock: Text = ""
+    board: Text = ""
+    sleeves: Flag = False
+    ground: Text = ""
+
+
 class GameRecord(Record):
-    """One game. ``ours`` names, by table, the columns whose values we decided."""
+    """One game. ``ours`` names, by table, the columns whose values we decided.
+
+    ``translate`` names what holds printed words besides texts: ``table.column``, or ``kind.field`` for lists and maps.
+    """
 
     title: Filled
     language: Text = "en"
+    translate: tuple[Filled, ...] = ()
     version: Text = ""
     size: Filled = "poker_euro"
     templates: Text = ""
@@ -236,6 +287,8 @@ class GameRecord(Record):
     kinds: dict[Id, KindRecord] = Field(min_length=1)
     components: dict[Id, ComponentRecord] = Field(min_length=1)
     cards: tuple[CardRecord, ...] = Field(min_length=1)
+    pieces: tuple[PieceRecord, ...] = ()
+    tuckboxes: dict[Id, TuckboxRecord] = Field(default_factory=dict)
     setups: dict[Id, SetupRecord] = Field(default_factory=dict)
     queries: dict[Id, Expression] = Field(default_factory=dict)
     claims: dict[str, ClaimRecord] = Field(default_factory=dict)

@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from deckpress.model.database import ClaimRecord, CreditRecord, KindRecord, Provenance, Value
+from deckpress.model.catalogue import Catalogue
+from deckpress.model.database import ClaimRecord, CreditRecord, DocumentRecord, KindRecord, Provenance, Value
+from deckpress.model.piece import Piece
 from deckpress.model.source import Path
+from deckpress.model.tuckbox import TuckBox
 from deckpress.model.units import Size
 
 
@@ -188,7 +191,10 @@ class Setup:
 class Edition:
     """A game in one language, everything resolved, in the order of the database.
 
-    ``ours`` names, by table, the columns whose values are our own decision; ``documents`` are titles by id.
+    ``ours`` names, by table, the columns whose values are our own decision; ``documents`` are titles by id;
+    ``sources`` are the same documents as they are written. ``translate`` names what else holds printed words:
+    columns of tables and lists of kinds. ``catalogue`` is what it is said in, None in the source language;
+    ``unsaid`` are the keys of texts that it says in the language it is written in (``original``) all the same.
     """
 
     game: str
@@ -211,3 +217,15 @@ class Edition:
     claims: Mapping[str, ClaimRecord]
     credits: tuple[CreditRecord, ...]
     path: Path
+    pieces: Mapping[str, Piece] = field(default_factory=dict)
+    tuckboxes: tuple[TuckBox, ...] = ()
+    sources: Mapping[str, DocumentRecord] = field(default_factory=dict)
+    translate: tuple[str, ...] = ()
+    catalogue: Catalogue | None = None
+    unsaid: frozenset[str] = frozenset()
+    original: str = ""
+
+    @property
+    def source_language(self) -> str:
+        """The language that the game is written in."""
+        return self.original or self.language

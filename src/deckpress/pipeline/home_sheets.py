@@ -16,7 +16,7 @@ from deckpress.model.request import Product, Selection
 from deckpress.model.sheet import NO_CORRECTION, Flip, Sheet, SheetPlan, Side, Slot
 from deckpress.pipeline import selecting
 from deckpress.pipeline.guiding import Words, guide_for
-from deckpress.pipeline.making import Made, faces_drawn, folder, sha256, suffix
+from deckpress.pipeline.making import Made, faces_drawn, folder, named, sha256, suffix
 from deckpress.pipeline.printers import recall
 from deckpress.pipeline.tools import Tools
 
@@ -27,9 +27,12 @@ if TYPE_CHECKING:
 
 
 def sheets(
-    edition: Edition, setup: Setup, ink: str, pages: Pages, selection: Selection, tools: Tools
+    edition: Edition, setup: Setup, ink: str, pages: Pages, selection: Selection, tools: Tools, kind: str = "sheets"
 ) -> Iterator[Made]:
-    """One PDF of sheets for each paper and scheme. Refuses a printer that was never read for it."""
+    """One PDF of sheets for each paper and scheme, as the product ``kind``.
+
+    Refuses a printer that was never read for it.
+    """
     from deckpress import presets  # noqa: PLC0415 - imported where the work begins
 
     schemes = presets.schemes()
@@ -39,7 +42,7 @@ def sheets(
         for scheme in dict.fromkeys(schemes[name] for name in chosen):
             _require_axis(scheme, selection)
             request = _request(edition, setup, ink, pages, selection, (slots, paper, scheme))
-            yield from _made(edition, setup, ink, pages, selection, tools, request)
+            yield from _made(edition, setup, ink, pages, selection, tools, request, kind)
 
 
 def _made(
@@ -50,6 +53,7 @@ def _made(
     selection: Selection,
     tools: Tools,
     request: SheetRequest,
+    kind: str,
 ) -> Iterator[Made]:
     from deckpress.export import About, build_date  # noqa: PLC0415 - imported where the work begins
     from deckpress.impose import sheets as impose  # noqa: PLC0415
@@ -61,16 +65,16 @@ def _made(
     shown = selection.printer if request.correction is not NO_CORRECTION else ""
     guide = guide_for(plan, request, edition.title, shown, edition.language) if plan.guide else None
     about = About(edition.title, edition.language, build_date(os.environ))
-    data, found = _finished(plan, guide, pages, about, tools)
+    data, found = finished(plan, guide, pages, about, tools)
     way = "" if plan.scheme == "shared" else f"-{plan.scheme}"
-    stem = f"{folder(edition)}/sheets-{setup.id}-{request.paper.id}{way}{suffix(ink)}"
+    stem = f"{folder(edition)}/{kind}-{setup.id}-{request.paper.id}{way}{suffix(ink)}"
     product = Product(
         edition.game,
         edition.language,
-        "sheets",
+        kind,
         setup.id,
         request.paper.id,
-        (selecting.known("--profile", selection.profiles, selecting.PROFILES) or ("home",))[0],
+        selecting.HOME,
         ink,
         f"{stem}.pdf",
         sha256(data),
@@ -159,11 +163,11 @@ def _title(edition: Edition, setup: Setup, ink: str, slots: tuple[Slot, ...], wo
     setup_name = [] if setup.id == "box" else [setup.name]
     version = [words("version", version=edition.version)] if edition.version else []
     low = [words("low-ink")] if ink == "low" else []
-    parts = [edition.title, *setup_name, "{components}", edition.language, *version, *low, content]
+    parts = [edition.title, *setup_name, "{components}", named(edition), *version, *low, content]
     return "  ·  ".join([*parts, words("sheet")])
 
 
-def _finished(
+def finished(
     plan: SheetPlan, guide: Guide | None, pages: Pages, about: About, tools: Tools
 ) -> tuple[bytes, tuple[Finding, ...]]:
     """The file of a plan, from the cache where one of the same content passed every check before."""

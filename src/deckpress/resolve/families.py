@@ -1,15 +1,15 @@
-"""One entry of ``cards:`` -> the cards it stands for."""
+"""One entry of ``cards:`` or ``pieces:`` -> the cards or pieces it stands for."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 from math import prod
-from typing import Any
+from typing import Any, Protocol, TypeAlias, TypeVar
 
-from deckpress.model.database import CardRecord, PrintingRecord, Value
+from deckpress.model.database import CardRecord, PieceRecord, PrintingRecord, Value
 from deckpress.model.names import snake
 from deckpress.model.source import Path
 from deckpress.resolve.bound import Substitution
@@ -21,6 +21,20 @@ MOST_CARDS = 20_000
 
 _NAME = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*\Z")
 _WORD = re.compile(r"[A-Za-z_]\w*")
+
+
+Family: TypeAlias = CardRecord | PieceRecord
+"""An entry that may stand for many things."""
+
+
+class WithId(Protocol):
+    """A thing that an entry stands for."""
+
+    @property
+    def id(self) -> str: ...
+
+
+D = TypeVar("D", bound=WithId)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +63,20 @@ class Draft:
 
 def drafts(record: CardRecord, path: Path, tables: Tables, report: Report) -> Iterator[Draft]:
     """The cards of an entry, in order. Whatever cannot be filled in is reported and left out."""
+    return expanded(record, path, tables, report, lambda names: _draft(record, path, names))
+
+
+def expanded(
+    record: Family, path: Path, tables: Tables, report: Report, make: Callable[[Substitution | None], D]
+) -> Iterator[D]:
+    """What ``make`` makes of an entry for each of its combinations, in order; without ``for:`` of the entry itself.
+
+    ``make`` raises Unfilled for what cannot be filled in: that is reported and left out.
+    """
     if not record.for_:
         if record.where:
-            report.error("where-without-for", f"card '{record.id}' has 'where:' and no 'for:'", (*path, "where"))
-        yield _draft(record, path, None)
+            report.error("where-without-for", f"{called(record)} has 'where:' and no 'for:'", (*path, "where"))
+        yield make(None)
         return
     seen: dict[str, None] = {}
     faults: dict[tuple[str, str, str], None] = {}
@@ -60,24 +84,35 @@ def drafts(record: CardRecord, path: Path, tables: Tables, report: Report) -> It
     for bound in _combinations(record, path, tables, report):
         count += 1
         try:
-            draft = _draft(record, path, Substitution(bound, tables))
-        except _Unfilled as fault:
+            draft = make(Substitution(bound, tables))
+        except Unfilled as fault:
             faults.setdefault((fault.key, fault.message, fault.help))
             continue
         if draft.id in seen:
             names = " and ".join(f"{{{name}}}" for name in record.for_)
             message = f"the family '{record.id}' makes the id '{draft.id}' twice"
-            faults.setdefault(("id", message, f"the id must tell its cards apart: put {names} into it"))
+            faults.setdefault(("id", message, f"the id must tell its {_noun(record)}s apart: put {names} into it"))
             continue
         seen[draft.id] = None
         yield draft
     for key, message, help in faults:
-        report.error("bad-family", f"card '{record.id}', '{key}': {message}", (*path, key), help, record.id, key)
+        report.error("bad-family", f"{called(record)}, '{key}': {message}", (*path, key), help, record.id, key)
     if count == 0 and not any(finding.ref.path[: len(path)] == path for finding in report.findings):
-        report.warning("empty-family", f"the family '{record.id}' stands for no card", path, card=record.id)
+        report.warning("empty-family", f"the family '{record.id}' stands for no {_noun(record)}", path, card=record.id)
 
 
-class _Unfilled(Exception):  # noqa: N818 - reads as a sentence
+def called(record: Family) -> str:
+    """How an entry is called in a sentence."""
+    return f"{_noun(record)} '{record.id}'"
+
+
+def _noun(record: Family) -> str:
+    return "card" if isinstance(record, CardRecord) else "piece"
+
+
+class Unfilled(Exception):  # noqa: N818 - reads as a sentence
+    """The value of a key that cannot be filled in."""
+
     def __init__(self, key: str, fault: NoSuchPart) -> None:
         self.key = key
         self.message = fault.message
@@ -85,21 +120,21 @@ class _Unfilled(Exception):  # noqa: N818 - reads as a sentence
         super().__init__(fault.message)
 
 
-def _combinations(record: CardRecord, path: Path, tables: Tables, report: Report) -> Iterator[dict[str, Bound]]:
+def _combinations(record: Family, path: Path, tables: Tables, report: Report) -> Iterator[dict[str, Bound]]:
     choices = [_choice(name, record, path, tables, report) for name in record.for_]
     if any(choice is None for choice in choices):
         return
     lists = [choice for choice in choices if choice is not None]
     total = prod(len(items) for items in lists)
     if total > MOST_CARDS:
-        message = f"the family '{record.id}' would stand for {total} cards; {MOST_CARDS} is the limit"
+        message = f"the family '{record.id}' would stand for {total} {_noun(record)}s; {MOST_CARDS} is the limit"
         report.error("family-too-large", message, (*path, "for"), card=record.id)
         return
     for items in product(*lists):
         bound = dict(zip(record.for_, items, strict=True))
         if record.where:
             names = tables.named | {snake(name): item.seen() for name, item in bound.items()}
-            kept = report.ask(record.where, names, (*path, "where"), f"card '{record.id}', 'where'")
+            kept = report.ask(record.where, names, (*path, "where"), f"{called(record)}, 'where'")
             if kept is None:
                 return
             if not kept:
@@ -107,20 +142,20 @@ def _combinations(record: CardRecord, path: Path, tables: Tables, report: Report
         yield bound
 
 
-def _choice(name: str, record: CardRecord, path: Path, tables: Tables, report: Report) -> list[Bound] | None:
+def _choice(name: str, record: Family, path: Path, tables: Tables, report: Report) -> list[Bound] | None:
     """What a name of ``for:`` stands for, one after the other."""
     here, expression = (*path, "for", name), record.for_[name]
     if not _NAME.match(name):
-        message = f"card '{record.id}': '{name}' cannot be a name of a family"
+        message = f"{called(record)}: '{name}' cannot be a name of a family"
         report.error("bad-family", message, here, "use lower-case letters, digits and hyphens", record.id, "for")
         return None
     if expression.strip() in tables.named:
         return tables.rows(expression.strip())
-    items: Any = report.ask(expression, tables.named, here, f"card '{record.id}', 'for'")
+    items: Any = report.ask(expression, tables.named, here, f"{called(record)}, 'for'")
     if items is None:
         return None
     if not isinstance(items, list | tuple | Mapping):
-        message = f"card '{record.id}': '{expression}' is not a list or a table"
+        message = f"{called(record)}: '{expression}' is not a list or a table"
         report.error("bad-family", message, here, "name a table, or a list such as pairs(colours)", record.id, "for")
         return None
     named = [word for word in dict.fromkeys(_WORD.findall(expression)) if word in tables.named]
@@ -134,7 +169,7 @@ def _draft(record: CardRecord, path: Path, names: Substitution | None) -> Draft:
         try:
             return names.text(value) if key in ("id", "kind", "name", "label", "component") else names.into(value)
         except NoSuchPart as fault:
-            raise _Unfilled(key, fault) from None
+            raise Unfilled(key, fault) from None
 
     extra = record.model_extra or {}
     written = {"id": record.id, "kind": record.kind, "name": record.name, **extra}
@@ -146,11 +181,11 @@ def _draft(record: CardRecord, path: Path, names: Substitution | None) -> Draft:
         fields={key: fill(key, value) for key, value in extra.items()},
         printings=tuple(_printings(record, path, names, fill)),
         path=path,
-        paths={key: _source(value, (*path, key), names) for key, value in written.items()},
+        paths={key: source_of(value, (*path, key), names) for key, value in written.items()},
     )
 
 
-def _source(value: Value, here: Path, names: Substitution | None) -> Path:
+def source_of(value: Value, here: Path, names: Substitution | None) -> Path:
     """The way to what decides a value: the cell that it is taken from, else where it is written."""
     return (names.source(value) if names else ()) or here
 
@@ -159,6 +194,6 @@ def _printings(record: CardRecord, path: Path, names: Substitution | None, fill:
     entries: list[tuple[CardRecord | PrintingRecord, Path]] = [(record, path)] if record.component is not None else []
     entries += [(entry, (*path, "printings", index)) for index, entry in enumerate(record.printings)]
     for entry, at in entries:
-        here = _source(entry.copies, (*at, "copies"), names) if "copies" in entry.model_fields_set else at
-        component_path = _source(entry.component, (*at, "component"), names)
+        here = source_of(entry.copies, (*at, "copies"), names) if "copies" in entry.model_fields_set else at
+        component_path = source_of(entry.component, (*at, "component"), names)
         yield DraftPrinting(fill("component", entry.component), fill("copies", entry.copies), here, component_path)

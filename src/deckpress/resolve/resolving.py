@@ -14,8 +14,11 @@ from deckpress.model.units import Size
 from deckpress.resolve.cards import deck, look_alikes
 from deckpress.resolve.facts import facts
 from deckpress.resolve.ours import check_marks, columns
+from deckpress.resolve.pieces import pieces
 from deckpress.resolve.report import Evaluate, Report
 from deckpress.resolve.setups import setups
+from deckpress.resolve.tuckboxes import tuck_boxes
+from deckpress.resolve.units import check_translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,7 @@ def _edition(game: str, record: GameRecord, sizes: Mapping[str, Size], report: R
     known = facts(record, path, report)
     check_marks(record, path, found.cards, report)
     _check_claims(record, path, known, report)
+    check_translate(record, path, report)
     return Edition(
         game=game,
         language=record.language,
@@ -84,6 +88,10 @@ def _edition(game: str, record: GameRecord, sizes: Mapping[str, Size], report: R
         claims=record.claims,
         credits=record.credits,
         path=path,
+        pieces=pieces(record, path, found.cards, sizes, report),
+        tuckboxes=tuck_boxes(record, path, report),
+        sources=record.documents,
+        translate=record.translate,
     )
 
 

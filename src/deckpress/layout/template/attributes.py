@@ -11,7 +11,7 @@ from deckpress.layout.svg.vocabulary import SILENT, allowed, is_font_word, liste
 from deckpress.model.finding import Finding
 from deckpress.model.names import did_you_mean
 
-_NAME = re.compile(r"(?:card|component|t)\.\w+\Z")
+_NAME = re.compile(r"(?:card|piece|box|component|t)\.\w+\Z")
 CONTROL = ("for", "with", "if")
 _BOX = listed("text x y width height transform fill class align valign size min lines leading safe")
 _LABEL = listed("text x y width transform fill class align text-anchor size min safe")

@@ -14,6 +14,8 @@ from deckpress.model.source import Place
 if TYPE_CHECKING:
     from jinja2 import Environment, nodes
 
+_SUBJECTS = ("card", "piece", "box")
+"""What a face may call the thing that it is drawn for."""
 _NAMES = re.compile(r"\s*([a-zA-Z_]\w*(?:\s*,\s*[a-zA-Z_]\w*)*)\s+in\s+(.+)\Z", re.S)
 _WITH = re.compile(r"\s*([a-zA-Z_]\w*)\s*=(?!=)\s*(.+)\Z", re.S)
 _FORBIDDEN = {
@@ -167,7 +169,7 @@ def reads(tree: nodes.Node, scope: Mapping[str, Reads]) -> Reads:
     inherited = Reads()
     whole = 0
     for name in tree.find_all(nodes.Name) if not isinstance(tree, nodes.Name) else [tree]:
-        if name.name == "card":
+        if name.name in _SUBJECTS:
             whole += 1
         elif name.name in scope:
             inherited |= scope[name.name]
@@ -175,7 +177,7 @@ def reads(tree: nodes.Node, scope: Mapping[str, Reads]) -> Reads:
     if isinstance(tree, (nodes.Getattr, nodes.Getitem)):
         looked.append(tree)
     for look in looked:
-        if not (isinstance(look.node, nodes.Name) and look.node.name == "card"):
+        if not (isinstance(look.node, nodes.Name) and look.node.name in _SUBJECTS):
             continue
         if isinstance(look, nodes.Getattr):
             fields.add(look.attr)
