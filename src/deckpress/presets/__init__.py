@@ -13,7 +13,8 @@ from typing import Any
 
 import yaml
 
-from deckpress.model.units import Length, Size, mm, parse_length
+from deckpress.model.numbers import NONE, NumberWords
+from deckpress.model.units import MM, Length, Size, mm, parse_length
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,16 @@ class Sleeve:
     size: Size
 
 
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """A material to print on: the weight of a square metre in grams, the thickness of one sheet."""
+
+    id: str
+    name: str
+    grams: int
+    thickness: Length
+
+
 def _data(name: str) -> dict[str, Any]:
     text = files(__name__).joinpath(name).read_text(encoding="utf-8")
     data: dict[str, Any] = yaml.load(text, Loader=yaml.CBaseLoader)
@@ -73,6 +84,7 @@ def _data(name: str) -> dict[str, Any]:
 _HOUSE = _data("house.yaml")
 SAFE_ZONE: Length = mm(_HOUSE["safe-zone"])
 LEAST_BLEED: Length = mm(_HOUSE["least-bleed"])
+BORDER: Length = mm(_HOUSE["border"])
 OUTER_BLEED: Length = mm(_HOUSE["outer-bleed"])
 MARK_GAP: Length = mm(_HOUSE["mark-gap"])
 MARK_LONGEST: Length = mm(_HOUSE["mark-longest"])
@@ -81,9 +93,17 @@ TEXT_STRIP: Length = mm(_HOUSE["text-strip"])
 TEXT_CLEAR: Length = mm(_HOUSE["text-clear"])
 RULERS: tuple[Length, ...] = tuple(mm(length) for length in _HOUSE["rulers"])
 CORNER_RADIUS: Length = mm(_HOUSE["corner-radius"])
+GLUE_TABS: tuple[Length, ...] = tuple(mm(depth) for depth in _HOUSE["glue-tabs"])
+FOOT: Length = mm(_HOUSE["foot"])
+PIECE_GUTTER: Length = mm(_HOUSE["piece-gutter"])
 SHEET_FAMILIES: tuple[str, ...] = tuple(_HOUSE["sheet-families"])
 SMALLEST_TYPE: float = float(_HOUSE["smallest-type"])
 """The smallest type in pt that a card may print without a warning."""
+LEAST_PIXELS: float = float(_HOUSE["pixels-per-inch"])
+"""The fewest pixels an inch that a picture may print with without a warning."""
+CONTRAST_SMALL: float = float(_HOUSE["contrast-small"])
+CONTRAST_LARGE: float = float(_HOUSE["contrast-large"])
+LARGE_TYPE: float = float(_HOUSE["large-type"])
 
 _SIZE = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,3})?)x([0-9]{1,4}(?:\.[0-9]{1,3})?)(mm|in)?\Z")
 
@@ -174,6 +194,27 @@ def sleeve(card: Size) -> Sleeve | None:
 
 
 @cache
+def stocks() -> dict[str, Stock]:
+    """Every stock by id."""
+    return {
+        key: Stock(key, entry["name"], int(entry["grams"]), _micrometres(entry["thickness"]))
+        for key, entry in _data("stocks.yaml")["stocks"].items()
+    }
+
+
+@cache
+def usual_stock(what: str) -> Stock:
+    """The stock of ``home`` cards or of a ``box``, where nobody names one."""
+    return stocks()[_data("stocks.yaml")[what]]
+
+
+@cache
+def sleeve_film() -> Length:
+    """The thickness of one side of a sleeve."""
+    return _micrometres(_data("stocks.yaml")["film"])
+
+
+@cache
 def words(language: str = "en") -> dict[str, Any]:
     """The sheets' own words by key, in a language that has them, else in English.
 
@@ -186,3 +227,20 @@ def words(language: str = "en") -> dict[str, Any]:
 
 def _size(entry: dict[str, str]) -> Size:
     return Size(mm(entry["width"]), mm(entry["height"]))
+
+
+@cache
+def number_words(language: str) -> NumberWords:
+    """The words for numbers in a language, or in the language it is a variety of; none where nobody listed them."""
+    folder = files(__name__).joinpath("numbers")
+    for name in (language, language.partition("-")[0]):
+        if folder.joinpath(f"{name}.yaml").is_file():
+            data = _data(f"numbers/{name}.yaml")
+            tens = {int(key): text for key, text in data["tens"].items()}
+            things = [frozenset(data.get(key, ())) for key in ("countable", "references", "leftovers")]
+            return NumberWords(tuple(data["small"]), tens, data.get("joined", ""), *things)
+    return NONE
+
+
+def _micrometres(written: str) -> Length:
+    return int(written) * MM // 1000
