@@ -61,6 +61,11 @@ games:
         query: count(duel)
 """
 
+CREDITS = """\
+credits:
+  - {files: "tiny/**", by: the makers of the tests, licence: MIT, origin: drawn for the tests}
+"""
+
 THEME = """\
 fonts: {body: [figtree]}
 text:
@@ -106,6 +111,7 @@ def write_project(folder: Path, cards: str = CARDS, face: str = FACE, theme: str
     (templates / "suit.svg").write_text(face, encoding="utf-8")
     (templates / "back.svg").write_text(back, encoding="utf-8")
     (templates / "theme.yaml").write_text(theme, encoding="utf-8")
+    (folder / "templates" / "credits.yaml").write_text(CREDITS, encoding="utf-8")
     write_fonts(folder, "figtree")
     return folder
 

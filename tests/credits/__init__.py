@@ -1,0 +1,1 @@
+"""Who is credited for what: the list, the checks, the page."""
