@@ -35,12 +35,17 @@ def groups(pages: Pages, wanted: Callable[[Row], bool]) -> Iterator[Group]:
         yield Group(place, tuple(card for card, _ in hits), tuple(row for _, row in hits))
 
 
+def shown_text(row: Row) -> str:
+    """A row by name in a sentence: its first words in quotes, or what it is."""
+    return f"'{row.text[:40]}'" if row.text else f"this {row.kind}"
+
+
 def finding(
     check: str, severity: Severity, group: Group, pages: Pages, worst: int, message: str, help: str = ""
 ) -> Finding:
     """A finding for a group: it names the worst card, and how many others have the fault."""
     others = len(set(group.cards)) - 1
-    more = f" (and {others} more card{'' if others == 1 else 's'} by this line)" if others else ""
+    more = f" (and {others} more {pages.things}{'' if others == 1 else 's'} by this line)" if others else ""
     row = group.rows[worst]
     ref = Ref(pages.game, group.cards[worst], ", ".join(row.fields), pages.language, place=group.place)
     return Finding(check, severity, message + more, ref, help)

@@ -23,6 +23,7 @@ def command(
     ink: options.Inks = None,
     jobs: options.Jobs = 0,
     release: options.Release = False,
+    pixels: options.Pixels = False,
     no_cache: options.NoCache = False,
     format: options.Format = "human",
 ) -> None:
@@ -36,7 +37,7 @@ def command(
 
     opened = open_project(project, options.words(game))
     selection = Selection(games=options.words(game), languages=options.words(lang), inks=options.words(ink), jobs=jobs)
-    result = check(opened, selection, use_cache=not no_cache)
+    result = check(opened, selection, use_cache=not no_cache, pixels=pixels)
     if shown == "json":
         print_json(
             {

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckpress.cli import options
+from deckpress.cli.ink import ink_json, ink_rows, ink_told
 
 if TYPE_CHECKING:
     from deckpress.pipeline.stats import Chance, Composition, Dealing, PileDealt, SetupStats
@@ -32,6 +33,7 @@ def command(
     ] = None,
     by: options.By = None,
     players: options.Players = None,
+    pixels: Annotated[bool, typer.Option("--pixels", help="Measure ink too: draws every face in both inks.")] = False,
     format: Annotated[str, typer.Option("--format", help="human, json or csv.")] = "human",
 ) -> None:
     """Tell what each setup is made of, how it is dealt, and how likely an opening hand wins."""
@@ -45,7 +47,7 @@ def command(
     from deckpress.pipeline.stats import stats  # noqa: PLC0415
 
     selection = Selection(games=options.words(game), setups=options.words(setup))
-    found = stats(open_project(project, selection.games), selection, fields, counts)
+    found = stats(open_project(project, selection.games), selection, fields, counts, pixels)
     if shown == "json":
         print_json({"setups": [_setup_json(one) for one in found]})
     elif shown == "csv":
@@ -68,6 +70,9 @@ def _told(one: SetupStats) -> Iterator[str]:
     for group in groups.values():
         yield ""
         yield from _chances_told(group, several=sum(pile == group[0].pile for pile, _ in groups) > 1)
+    if one.ink:
+        yield ""
+        yield from ink_told(one.ink)
 
 
 def _composition_told(composition: Composition, total: int) -> Iterator[str]:
@@ -179,6 +184,7 @@ def _setup_json(one: SetupStats) -> dict[str, Any]:
         "deals": [_deal_json(deal) for deal in one.deals],
         "wins": [_chance_json(chance) for chance in one.chances if chance.id],
         "any": [_chance_json(chance) for chance in one.chances if not chance.id],
+        "ink": ink_json(one.ink),
     }
 
 
@@ -249,3 +255,4 @@ def _rows(one: SetupStats) -> Iterator[dict[str, Any]]:
         asked = {"players": " ".join(map(str, chance.players)), "hand": chance.hand}
         counted = {"count": chance.winning, "of": chance.all, "share": share}
         yield {"part": "win", "by": chance.pile, "value": chance.id or "any", **asked, **counted}
+    yield from ink_rows(one.ink)

@@ -3,33 +3,65 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import Enum
 
 from deckpress.model.finding import Finding, Refused
 from deckpress.model.game import Edition, Setup
 from deckpress.model.page import Pages
+from deckpress.model.piece import Piece
+from deckpress.pipeline.editions import is_translated
+from deckpress.pipeline.measuring import measured, savings
 from deckpress.pipeline.project import Unopened
 from deckpress.pipeline.tools import Tools
 
 
-def laid_out(edition: Edition, setup: Setup, ink: str, tools: Tools) -> tuple[Pages, tuple[Finding, ...]]:
-    """A setup drawn, and what layout and the checks on pages have to say of it."""
+class Scrutiny(Enum):
+    """How closely faces are looked at: by what layout knows, by their pixels too, or by those of both inks."""
+
+    ROWS = 1
+    PIXELS = 2
+    BOTH_INKS = 3
+
+
+def laid_out(
+    edition: Edition,
+    setup: Setup,
+    ink: str,
+    tools: Tools,
+    scrutiny: Scrutiny = Scrutiny.ROWS,
+    pieces: tuple[Piece, ...] = (),
+) -> tuple[Pages, tuple[Finding, ...]]:
+    """A setup drawn, or some pieces instead, and what layout and the checks on pages have to say of it."""
     from deckpress import checks  # noqa: PLC0415 - imported where the work begins
     from deckpress.checks.base import PageSubject  # noqa: PLC0415
-    from deckpress.layout import LayoutRequest, lay_out  # noqa: PLC0415
 
-    request = LayoutRequest(edition, setup, low_ink=ink == "low", jobs=tools.jobs)
+    pages, found = drawn(edition, setup, ink, tools, pieces)
+    pixels = measured(pages, tools) if scrutiny is not Scrutiny.ROWS else None
+    if pixels and scrutiny is Scrutiny.BOTH_INKS:
+        twin = drawn(edition, setup, "full" if ink == "low" else "low", tools, pieces)[0]
+        pixels = replace(pixels, savings=savings(*((twin, pages) if ink == "low" else (pages, twin)), tools))
+    found = (*found, *checks.run("page", PageSubject(edition, pages, pixels)))
+    return pages, tuple(_led_to_card(one, edition) for one in found)
+
+
+def drawn(
+    edition: Edition, setup: Setup, ink: str, tools: Tools, pieces: tuple[Piece, ...] = ()
+) -> tuple[Pages, tuple[Finding, ...]]:
+    """A setup drawn, or some pieces instead, and what layout has to say of it."""
+    from deckpress.layout import LayoutRequest, lay_out  # noqa: PLC0415 - imported where the work begins
+
+    translated = is_translated(tools.workspace, edition)
+    request = LayoutRequest(edition, setup, low_ink=ink == "low", jobs=tools.jobs, translated=translated, pieces=pieces)
     try:
-        pages, found = lay_out(request, tools.for_layout())
+        return lay_out(request, tools.for_layout())
     except Refused as refused:
         refused.sources = Unopened(tools.workspace, tools.sources)
         raise
-    found = (*found, *checks.run("page", PageSubject(edition, pages)))
-    return pages, tuple(_led_to_card(one, edition) for one in found)
 
 
 def _led_to_card(finding: Finding, edition: Edition) -> Finding:
     """A finding about a card's face that also leads to where the text itself is written."""
-    card = edition.cards.get(finding.ref.card)
+    card = edition.cards.get(finding.ref.card) or edition.pieces.get(finding.ref.card)
     if card is None or finding.ref.path:
         return finding
     fields = (name for name in finding.ref.field.split(", ") if name in card.paths)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,10 @@ from deckpress.model.game import Deal, Edition, Hand, InPlay, Setup
 from deckpress.model.request import Selection
 from deckpress.model.source import Ref
 from deckpress.pipeline import selecting
+from deckpress.pipeline.drawing import drawn
+from deckpress.pipeline.measuring import InkUse, ink_use
 from deckpress.pipeline.project import Project
+from deckpress.pipeline.tools import Tools, open_tools
 
 if TYPE_CHECKING:
     from deckpress.query.winning import WinningSet
@@ -96,7 +99,7 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class SetupStats:
-    """Everything told of one setup."""
+    """Everything told of one setup. ``ink`` is that of all its sides, under the empty name, and of each template's."""
 
     game: str
     title: str
@@ -106,19 +109,22 @@ class SetupStats:
     compositions: tuple[Composition, ...]
     deals: tuple[PileDealt, ...]
     chances: tuple[Chance, ...]
+    ink: Mapping[str, InkUse] = field(default_factory=dict)
 
 
 def stats(
-    project: Project, selection: Selection, by: tuple[str, ...], players: tuple[int, ...]
+    project: Project, selection: Selection, by: tuple[str, ...], players: tuple[int, ...], pixels: bool = False
 ) -> tuple[SetupStats, ...]:
     """The statistics of the asked setups; of every setup but the box where none was asked.
 
-    ``by`` are fields, none for the usual ones; ``players`` keeps only these numbers of players. Refuses wrong use,
-    and winning sets that cannot be worked out.
+    ``by`` are fields, none for the usual ones; ``players`` keeps only these numbers of players. With ``pixels`` the
+    faces are drawn in both inks and their ink is measured. Refuses wrong use, and winning sets that cannot be worked
+    out.
     """
     editions = project.chosen(selection.games)
     fields = dict.fromkeys(_ALWAYS) | dict.fromkeys(f for e in editions for c in e.cards.values() for f in c.fields)
     asked = selecting.known("--by", by, fields) or USUAL
+    tools = open_tools(project, selection, use_cache=True) if pixels else None
     found: list[SetupStats] = []
     failures: list[tuple[str, Failure]] = []
     for edition in editions:
@@ -131,9 +137,10 @@ def stats(
                     setup.id,
                     setup.name,
                     setup.total,
-                    tuple(_composition(edition, setup, field) for field in asked),
+                    tuple(_composition(edition, setup, name) for name in asked),
                     tuple(_dealt(edition, deal, players) for deal in setup.deals.values()),
                     tuple(work.chances(setup, players)),
+                    _ink(edition, setup, tools) if tools else {},
                 )
             )
         failures += [(edition.game, failure) for failure in work.failures]
@@ -144,6 +151,12 @@ def stats(
         )
         raise Refused(dict.fromkeys(findings), sources=project)
     return tuple(found)
+
+
+def _ink(edition: Edition, setup: Setup, tools: Tools) -> Mapping[str, InkUse]:
+    """A setup drawn in both inks, and what each uses."""
+    full, low = (drawn(edition, setup, ink, tools)[0] for ink in selecting.INKS)
+    return ink_use(full, low, tools)
 
 
 def _setups(selection: Selection, editions: tuple[Edition, ...], edition: Edition) -> tuple[Setup, ...]:

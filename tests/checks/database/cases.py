@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
+from deckpress.checks.base import DatabaseSubject
+from deckpress.model.credits import Credit, Drawings
+from deckpress.model.source import Place
 from tests.checks.case import Case
 from tests.checks.database.games import BASE, BOTH, RULES, Sections, claim, setup, subject
 from tests.load.projects import ACE
@@ -135,7 +139,21 @@ GAMES: dict[str, tuple[Sections, Sections]] = {
 }
 """By the name of the check: the sections of a game that fails it, and of one that passes."""
 
-CASES = tuple(
-    Case(f"database/{name}", partial(subject, **fails), partial(subject, **passes))
-    for name, (fails, passes) in GAMES.items()
+OWLS = ("templates/demo/art/owl.svg", "templates/demo/art/fox.svg")
+
+
+def drawn(*patterns: str) -> DatabaseSubject:
+    """A game with two drawings, for which somebody is credited by these patterns."""
+    place = Place("templates/credits.yaml", 2, 5)
+    credits = tuple(Credit(pattern, "Ada", "MIT", "drawn here", "", place) for pattern in patterns)
+    return replace(subject(), drawings=Drawings(OWLS, (), OWLS, credits))
+
+
+CASES = (
+    *(
+        Case(f"database/{name}", partial(subject, **fails), partial(subject, **passes))
+        for name, (fails, passes) in GAMES.items()
+    ),
+    Case("database/credit-missing", partial(drawn, "demo/art/owl.svg"), partial(drawn, "demo/**")),
+    Case("database/credit-unused", partial(drawn, "demo/**", "demo/wolf.svg"), partial(drawn, "demo/**")),
 )

@@ -1,6 +1,7 @@
 """Is enough drawn beyond the cut?
 
-A card is never cut exactly. Where nothing is drawn beyond the cut, a sliver of paper shows.
+A card is never cut exactly. Where nothing is drawn beyond the cut, a sliver of paper shows. Pieces that are no cards
+(boards, standing figures, score sheets) choose their bleed themselves: a score sheet on white paper needs none.
 
 Failing: a face whose viewBox ends at the cut.
 Passing: a viewBox with 4 mm on every side, `-4 -4 71 96` for a 63 x 88 mm card.
@@ -23,6 +24,8 @@ SEVERITY = Severity.WARNING
 def check(subject: PageSubject) -> Iterator[Finding]:
     """One finding for each template whose drawing ends too near to the cut."""
     pages = subject.pages
+    if pages.things != "card":
+        return
     short = {face.template: face.bleed for face in pages.faces.values() if face.bleed < LEAST_BLEED}
     for template, bleed in short.items():
         yield Finding(

@@ -9,32 +9,24 @@ Passing: 6 pt and more.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 
 from deckpress.checks.base import PageSubject
 from deckpress.checks.rows import finding, groups
 from deckpress.model.finding import Finding, Severity
-from deckpress.model.page import Row
 from deckpress.presets import SMALLEST_TYPE
 
 ID = "page/small-type"
 SEVERITY = Severity.WARNING
 
 
-def _printed(row: Row) -> float:
-    """The size in pt after the row's matrix."""
-    a, b, c, d, _, _ = row.matrix
-    return row.size * math.sqrt(abs(a * d - b * c))
-
-
 def check(subject: PageSubject) -> Iterator[Finding]:
     """One finding for each template line that prints too small."""
     for group in groups(
-        subject.pages, lambda row: row.kind == "text" and bool(row.text) and _printed(row) < SMALLEST_TYPE - 0.01
+        subject.pages, lambda row: row.kind == "text" and bool(row.text) and row.printed_size < SMALLEST_TYPE - 0.01
     ):
-        worst = min(range(len(group.rows)), key=lambda i: _printed(group.rows[i]))
+        worst = min(range(len(group.rows)), key=lambda i: group.rows[i].printed_size)
         row = group.rows[worst]
-        message = f"'{row.text[:40]}' prints at {_printed(row):.2g} pt; below {SMALLEST_TYPE:g} pt few can read it"
+        message = f"'{row.text[:40]}' prints at {row.printed_size:.2g} pt; below {SMALLEST_TYPE:g} pt few can read it"
         help = "shorten the text, enlarge the box, or raise the style's min"
         yield finding(ID, SEVERITY, group, subject.pages, worst, message, help)
