@@ -11,6 +11,7 @@ import pypdfium2
 from pikepdf import Array, Dictionary, Name, Object, Stream
 from PIL import Image as Pillow
 
+from deckpress.export.forms import with_streams, write_streams
 from deckpress.model.page import Form, Image, Pages
 from deckpress.typeset.fonts import Fonts
 
@@ -28,9 +29,10 @@ class _Book:
             for category, name, value in form.resources:
                 groups[category] = groups.get(category, "") + f"/{name} {value} "
             inside = " ".join(f"/{category} << {rows} >>" for category, rows in groups.items())
-            resources = Object.parse(f"<< {inside} >>".encode())
+            resources = with_streams(Object.parse(f"<< {inside} >>".encode()), write_streams(self.pdf, form))
             resources.XObject = Dictionary(
-                {f"/{name}": self.form(inner) for name, inner in form.forms}
+                dict(resources.get("/XObject", {}))
+                | {f"/{name}": self.form(inner) for name, inner in form.forms}
                 | {f"/{use.name}": self.image(use.image) for use in form.images}
             )
             resources.Font = Dictionary({f"/{use.name}": self.font(use.font, use.glyphs) for use in form.fonts})

@@ -37,6 +37,13 @@ def test_b081_style_sheets_even_odd_and_current_colour_are_drawn(tmp_path: Path)
     pixels(tmp_path, body, *spots)
 
 
+def test_every_way_of_writing_a_colour_is_the_same_colour(tmp_path: Path) -> None:
+    colours = ["#c81030", "#c81030ff", "rgb(200, 16, 48)", "rgb(78.4% 6.3% 18.8%)", "hsl(349.6, 85.2%, 42.4%)"]
+    colours += ["hsl(349.6deg 85.2% 42.4% / 1)", "hsla(-10.4,85.2%,42.4%,100%)"]
+    body = "".join(f'<rect y="{10 * n}" width="9" height="9" fill="{each}"/>' for n, each in enumerate(colours))
+    pixels(tmp_path, body, *((5, 10 * n + 5, "#c81030") for n in range(len(colours))))
+
+
 def test_gradients_are_drawn_where_svg_says(tmp_path: Path) -> None:
     body = (
         f'<defs><linearGradient id="g" gradientTransform="rotate(90)">{STOPS}</linearGradient>'

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from deckpress.layout.svg import fallback
 from deckpress.layout.svg.audit import audit
 from deckpress.layout.svg.css import fold
 from deckpress.layout.svg.plain import clean
@@ -75,11 +76,36 @@ REFUSED = {
 }
 
 
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An installation without the extra."""
+    monkeypatch.setattr(fallback, "installed", lambda: False)
+
+
+@pytest.mark.usefixtures("bare")
 @pytest.mark.parametrize("name", REFUSED)
 def test_b081_what_would_be_drawn_wrongly_is_refused_with_its_place(name: str, tmp_path: Path) -> None:
     body, sentence = REFUSED[name]
     faults = art(tmp_path, "\n" + body).faults()
     assert faults and faults[0].startswith("templates/small/art/a.svg:2:") and sentence in faults[0], faults
+
+
+def test_b082_a_picture_wrapped_into_a_drawing_is_told_where_it_belongs(tmp_path: Path) -> None:
+    wrapped = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ&#10;AAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    body = f'<image width="9" height="9" href="data:image/png;base64,{wrapped}"/>'
+    (fault,) = art(tmp_path, body).faults()
+    assert "'image' cannot be drawn rightly | place pictures in the face, with dp:href" in fault
+
+
+HELPED = ("oval gradient", "group opacity", "dash offset", "percent", "two miter limits", "repeated gradient")
+NOT_HELPED = ("text", "picture", "flowed text", "variable", "missing clip", "broken path", "unknown attribute")
+
+
+@pytest.mark.usefixtures("bare")
+@pytest.mark.parametrize("name", [*HELPED, *NOT_HELPED])
+def test_b081_the_extra_is_named_where_it_would_help(name: str, tmp_path: Path) -> None:
+    faults = art(tmp_path, "\n" + REFUSED[name][0]).faults()
+    assert all(("deckpress[svg]" in fault) == (name in HELPED) for fault in faults), faults
 
 
 ON_FACES = {

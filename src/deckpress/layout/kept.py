@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import zlib
+from base64 import b64decode, b64encode
 from dataclasses import asdict, fields
 from typing import Any
 
 from deckpress.cache import Cache
 from deckpress.model.identity import digest
-from deckpress.model.page import FontUse, Form, Image, ImageUse, Row
+from deckpress.model.page import Fallback, FontUse, Form, Image, ImageUse, Row, Stream
 from deckpress.model.source import Place
 
 
@@ -64,6 +66,8 @@ def _plain_form(form: Form) -> dict[str, Any]:
     plain["content"] = form.content.decode("latin-1")
     plain["fonts"] = [(use.name, use.font, use.glyphs) for use in form.fonts]
     plain["images"] = [(use.name, use.image) for use in form.images]
+    plain["streams"] = [(each.entries, b64encode(zlib.compress(each.data)).decode()) for each in form.streams]
+    plain["fallback"] = asdict(form.fallback) if form.fallback else None
     return plain
 
 
@@ -72,6 +76,9 @@ def _make_form(plain: dict[str, Any]) -> Form:
     made["content"] = plain["content"].encode("latin-1")
     made["fonts"] = tuple(FontUse(*use) for use in made["fonts"])
     made["images"] = tuple(ImageUse(*use) for use in made["images"])
+    made["streams"] = tuple(Stream(entries, zlib.decompress(b64decode(data))) for entries, data in plain["streams"])
+    if plain["fallback"]:
+        made["fallback"] = Fallback(Place(**plain["fallback"]["place"]), plain["fallback"]["reasons"])
     return Form(**made)
 
 

@@ -26,7 +26,8 @@ class Drawings:
         fonts = (f"{use.name} {self._font(use.font)}" for use in form.fonts)
         inner = (f"{name} {self.of(key)}" for name, key in form.forms)
         images = (f"{use.name} {self._image(use.image)}" for use in form.images)
-        return digest(form.content, repr((form.bbox, form.matrix, form.resources)), *fonts, *inner, *images)
+        shape = repr((form.bbox, form.matrix, form.resources, *((each.entries, each.data) for each in form.streams)))
+        return digest(form.content, shape, *fonts, *inner, *images)
 
     def _image(self, key: str) -> str:
         if key not in self._known:

@@ -6,6 +6,7 @@ drawn once however many copies are printed, and a finished form can lie in the c
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -55,6 +56,30 @@ class Image:
     smask: bytes | None = None
 
 
+STREAM = "/@"
+"""Before the number of a form's stream, where a resource names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """A stream that a form's resources need, of no document yet.
+
+    ``entries`` are those of its dictionary in PDF syntax, without brackets, length or filter; ``data`` is what it
+    holds, unpacked.
+    """
+
+    entries: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Fallback:
+    """That the vector fallback drew a drawing: where and what the ordinary way would have drawn wrongly."""
+
+    place: Place
+    reasons: str
+
+
 @dataclass(frozen=True, slots=True)
 class Form:
     """A drawing as PDF operators.
@@ -62,7 +87,8 @@ class Form:
     ``key`` is the digest of everything the drawing depends on. ``bbox`` and ``matrix`` are the form's own, in
     points, y up. ``forms`` are names of other forms used inside, with their keys. ``resources`` are the other
     named resources by category (``ExtGState``, ``Shading``, ``Pattern``, ``ColorSpace``), each value in PDF
-    syntax without indirect references.
+    syntax without indirect references. There ``/@3`` stands for the form's fourth stream, which may itself name
+    those before it. ``fallback`` is set where the vector fallback drew it.
     """
 
     key: str
@@ -73,6 +99,8 @@ class Form:
     forms: tuple[tuple[str, str], ...] = ()
     images: tuple[ImageUse, ...] = ()
     resources: tuple[tuple[str, str, str], ...] = ()
+    streams: tuple[Stream, ...] = ()
+    fallback: Fallback | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +108,12 @@ class Row:
     """One text, icon or picture on a face, measured for the checks. Lengths in mm, y down, 0 0 the cut corner.
 
     ``kind`` is ``text``, ``icon`` or ``art``. ``matrix`` places the element's own space on the face; ``box`` is
-    in that own space, ``ink`` on the face. ``size``, ``style_size`` and ``floor`` are in pt before the matrix.
+    in that own space, ``ink`` on the face, ``own_ink`` the same in the own space. ``size``, ``style_size`` and
+    ``floor`` are in pt before the matrix.
     ``lost`` is what did not fit, in lines; ``overflow`` in mm to the right and downwards. ``missing`` are the
     characters that no font of the chain has. ``problems`` are sentences of the text markup, each with its help.
-    ``fill`` is the text's colour, ``file`` the placed picture, ``pixels`` the size of a raster picture.
+    ``fill`` is the text's colour, ``file`` the placed picture, ``pixels`` the size of a raster picture, and
+    ``ppi`` how many of them come to an inch of print, across and down.
     """
 
     kind: str
@@ -93,6 +123,7 @@ class Row:
     matrix: Matrix
     box: Box
     ink: Box
+    own_ink: Box = (0.0, 0.0, 0.0, 0.0)
     safe: bool = True
     style: str = ""
     size: float = 0.0
@@ -106,6 +137,13 @@ class Row:
     fill: str = ""
     file: str = ""
     pixels: tuple[int, int] = (0, 0)
+    ppi: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def printed_size(self) -> float:
+        """The size of the type in pt as it prints, after every scaling of the face."""
+        a, b, c, d, _, _ = self.matrix
+        return self.size * math.sqrt(abs(a * d - b * c))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +177,10 @@ class CardPage:
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """What layout made of an edition's setup: every printed card, every face, form and picture once, by key."""
+    """What layout made of an edition's setup: every printed card, every face, form and picture once, by key.
+
+    ``things`` is what its cards are called: they may be pieces.
+    """
 
     game: str
     language: str
@@ -148,6 +189,7 @@ class Pages:
     faces: Mapping[str, Face]
     forms: Mapping[str, Form]
     images: Mapping[str, Image] = field(default_factory=dict)
+    things: str = "card"
 
     @property
     def total(self) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from deckpress.layout.artwork.library import ICON
-from deckpress.layout.artwork.raster import is_raster
+from deckpress.layout.artwork.raster import is_raster, per_inch, reduced
 from deckpress.layout.face.look import Painted
 from deckpress.layout.face.painter import Painter
 from deckpress.layout.face.rows import keeps_safe, label_box, measure
@@ -179,16 +179,18 @@ class Canvas:
         gallery = self.look.gallery
         path = gallery.library.picture(written, record.file, place)
         if is_raster(path):
-            image = gallery.image(path, place)
-            view, pixels = (0.0, 0.0, float(image.width), float(image.height)), (image.width, image.height)
+            pixels = gallery.size(path, place)
+            view = (0.0, 0.0, float(pixels[0]), float(pixels[1]))
         else:
             art = gallery.art(path, values.colour("color", ""))
             view, pixels = art.view, (0, 0)
         fitted = self.fitted(view, values, face)
         self.write(fitted.opening)
         whole = matrix.join(fitted.outer, fitted.inner)
+        ppi = (0.0, 0.0)
         if is_raster(path):
-            self.pixels(image, whole)
+            ppi = per_inch(whole)
+            self.pixels(gallery.image(path, place, reduced(pixels, ppi)), pixels, whole)
         else:
             self.place(art.key, art.drawing, as_box(art.view), whole)
         self.write(_closing(fitted.opening))
@@ -198,14 +200,14 @@ class Canvas:
         fields = self.fields_of(values.item.free, values.item.fields)
         on_face = matrix.join(self.to_face, fitted.outer)
         self.rows.append(
-            measure(kind, values, on_face, box, shown, fields, file=path, pixels=pixels, kept=self.level.safe)
+            measure(kind, values, on_face, box, shown, fields, file=path, pixels=pixels, ppi=ppi, kept=self.level.safe)
         )
 
-    def pixels(self, image: Image, by: Matrix) -> None:
-        """Place a raster picture: its unit square, y up, goes to its own pixels, y down, and from there by ``by``."""
+    def pixels(self, image: Image, size: tuple[int, int], by: Matrix) -> None:
+        """Place a raster picture: its unit square, y up, goes to its pixels, y down, and from there by ``by``."""
         self.images[image.key] = image
         number = list(self.images).index(image.key)
-        whole = matrix.join(by, (float(image.width), 0.0, 0.0, -float(image.height), 0.0, float(image.height)))
+        whole = matrix.join(by, (float(size[0]), 0.0, 0.0, -float(size[1]), 0.0, float(size[1])))
         self.write(f"q {operators(whole)} /P{number} Do Q\n")
 
     # Text
@@ -252,8 +254,11 @@ class Canvas:
             self.out.append(f"q {operators(by)}\n".encode() + made.content + b"Q\n")
         for use in made.fonts:
             self.fonts.setdefault(use.name, (use.font, set()))[1].update(use.glyphs)
-        for spot in made.icons:
-            self.icon(spot, by, place)
+        if made.icons:
+            self.write("/Words BMC\n")  # so that a reader of the form can tell these from the face's other shapes
+            for spot in made.icons:
+                self.icon(spot, by, place)
+            self.write("EMC\n")
 
     def icon(self, spot: IconSpot, by: Matrix, place: Place) -> None:
         """An icon inside a text: a square of the line, tinted like the words around it."""

@@ -22,6 +22,7 @@ def measure(
     made: SetText | None = None,
     file: str = "",
     pixels: tuple[int, int] = (0, 0),
+    ppi: tuple[float, float] = (0.0, 0.0),
     kept: bool = True,
 ) -> Row:
     """The row of an element. ``box`` and ``ink`` are in its own space, which ``on_face`` takes to the face.
@@ -36,6 +37,7 @@ def measure(
         matrix=_matrix(on_face),
         box=_box(box),
         ink=_box(matrix.apply_box(on_face, ink)),
+        own_ink=_box(ink),
         safe=kept and keeps_safe(values),
         style=style.name if style else "",
         size=made.size if made else 0.0,
@@ -49,6 +51,7 @@ def measure(
         fill=style.fill if style else values.colour("color", ""),
         file=file,
         pixels=pixels,
+        ppi=(round(ppi[0], 2), round(ppi[1], 2)),
     )
 
 

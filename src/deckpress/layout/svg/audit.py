@@ -6,7 +6,7 @@ draws several kinds of gradients wrongly, without a word. So nothing reaches it 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from deckpress.layout.fault import error
 from deckpress.layout.geometry import matrix
@@ -47,11 +47,11 @@ def _element(node: Node, root: Node, elements: frozenset[str]) -> Iterator[Findi
     if not node.own or node.tag in vocabulary.SILENT:
         return
     if node.tag not in elements or (node.tag == "svg" and node is not root):
-        yield _refused_element(node, elements)
+        yield refused_element(node, elements)
         return
     if node.stray and node.tag not in ("text", "tspan", "style"):
-        yield _stray(node)
-    yield from _attributes(node)
+        yield stray(node)
+    yield from attributes(node)
     if node.tag in ("text", "image"):
         yield from _alone(node)
     if node.tag in ("linearGradient", "radialGradient"):
@@ -62,19 +62,21 @@ def _element(node: Node, root: Node, elements: frozenset[str]) -> Iterator[Findi
         yield from _element(child, root, elements)
 
 
-def _refused_element(node: Node, elements: frozenset[str]) -> Finding:
+def refused_element(node: Node, elements: frozenset[str]) -> Finding:
+    """An element that is not among those that are drawn."""
     if node.tag == "svg":
-        return _unsupported("an svg inside an svg", node, "", "use a g with a transform")
+        return unsupported("an svg inside an svg", node, "", "use a g with a transform")
     if node.tag in vocabulary.REFUSED_ELEMENTS:
-        return _unsupported(f"'{node.tag}'", node, "", vocabulary.REFUSED_ELEMENTS[node.tag])
+        return unsupported(f"'{node.tag}'", node, "", vocabulary.REFUSED_ELEMENTS[node.tag])
     if node.tag.startswith(("fe", "animate", "flow")):
-        return _unsupported(f"'{node.tag}'", node, "", "draw it as plain shapes")
+        return unsupported(f"'{node.tag}'", node, "", "draw it as plain shapes")
     return error(
         "svg/unknown-element", f"there is no element '{node.tag}'", node.place, did_you_mean(node.tag, sorted(elements))
     )
 
 
-def _stray(node: Node) -> Finding:
+def stray(node: Node) -> Finding:
+    """Words between elements."""
     text = " ".join(node.text.split())[:40]
     assert node.stray is not None
     if "{%" in text or "{{" in text or "{#" in text:
@@ -87,12 +89,23 @@ def _stray(node: Node) -> Finding:
     return error("svg/stray-text", f"'{text}' stands between elements, where nothing is printed", node.stray)
 
 
-def _unsupported(what: str, node: Node, attribute: str, help: str) -> Finding:
+def unsupported(what: str, node: Node, attribute: str, help: str) -> Finding:
+    """What cannot be drawn rightly, at an attribute or at the element."""
     place = node.spot(attribute) if attribute else node.place
-    return error("svg/unsupported", f"{what} cannot be drawn rightly{vocabulary.NOT_HERE}", place, help)
+    return error("svg/unsupported", f"{what} cannot be drawn rightly", place, help)
 
 
-def _attributes(node: Node) -> Iterator[Finding]:
+def attributes(
+    node: Node,
+    allowed: Callable[[str, str], bool] = vocabulary.allowed,
+    neutral: Mapping[str, frozenset[str]] = vocabulary.NEUTRAL,
+    check: Callable[[str, str, str], str] | None = None,
+) -> Iterator[Finding]:
+    """What is wrong with the attributes of an element.
+
+    ``allowed`` says which may stand on it, ``neutral`` which only with a value that says nothing, ``check`` what is
+    wrong with the value of any other.
+    """
     for name, value in node.attrs.items():
         if "{{" in value or "{%" in value:
             where = f'dp:{name}="{value}"'
@@ -102,9 +115,9 @@ def _attributes(node: Node) -> Iterator[Finding]:
                 node.spot(name),
                 f"write {where} and keep a sample in {name}",
             )
-        elif not vocabulary.allowed(node.tag, name):
+        elif not allowed(node.tag, name):
             if name in vocabulary.REFUSED_ATTRIBUTES:
-                yield _unsupported(f"{name} on '{node.tag}'", node, name, vocabulary.REFUSED_ATTRIBUTES[name])
+                yield unsupported(f"{name} on '{node.tag}'", node, name, vocabulary.REFUSED_ATTRIBUTES[name])
             else:
                 yield error(
                     "svg/unknown-attribute",
@@ -112,11 +125,11 @@ def _attributes(node: Node) -> Iterator[Finding]:
                     node.spot(name),
                     did_you_mean(name, vocabulary.names_for(node.tag)),
                 )
-        elif name in vocabulary.NEUTRAL and value not in vocabulary.NEUTRAL[name]:
+        elif name in neutral and value not in neutral[name]:
             help = vocabulary.REFUSED_ATTRIBUTES.get(name, "leave it out")
-            yield _unsupported(f"{name} '{value}' on '{node.tag}'", node, name, help)
+            yield unsupported(f"{name} '{value}' on '{node.tag}'", node, name, help)
         else:
-            problem = check_value(node.tag, name, value)
+            problem = (check or check_value)(node.tag, name, value)
             if problem:
                 yield error("svg/bad-value", f"{name}: {problem}", node.spot(name))
 
@@ -164,7 +177,7 @@ def _check_paint(name: str, value: str) -> None:
     if name == "fill" and URL.match(value):
         return
     if name == "stroke" and URL.match(value):
-        raise ValueError(f"a gradient on a stroke cannot be drawn{vocabulary.NOT_HERE}; outline the stroke first")
+        raise ValueError("a gradient on a stroke cannot be drawn; outline the stroke first")
     parse_paint(value)
 
 
@@ -172,31 +185,31 @@ def _alone(node: Node) -> Iterator[Finding]:
     """What text and pictures cannot have, because they are not drawn as shapes."""
     for name, neutral in (("opacity", ("1",)), ("visibility", ("visible", "inherit"))):
         if node.attrs.get(name, neutral[0]) not in neutral:
-            yield _unsupported(f"{name} on '{node.tag}'", node, name, "use dp:if to leave it out")
+            yield unsupported(f"{name} on '{node.tag}'", node, name, "use dp:if to leave it out")
     if node.tag == "text" and node.attrs.get("stroke", "none") != "none":
-        yield _unsupported("a stroke on 'text'", node, "stroke", "text is filled; convert it to outlines for a stroke")
+        yield unsupported("a stroke on 'text'", node, "stroke", "text is filled; convert it to outlines for a stroke")
     if node.tag == "text" and node.attrs.get("clip-path", "none") != "none":
-        yield _unsupported("clip-path on 'text'", node, "clip-path", "put the text into a group with the clip-path")
+        yield unsupported("clip-path on 'text'", node, "clip-path", "put the text into a group with the clip-path")
 
 
 def _gradient(node: Node) -> Iterator[Finding]:
     for name in ("fx", "fy", "fr"):
         twin = {"fx": "cx", "fy": "cy", "fr": ""}[name]
         if name in node.attrs and node.attrs[name] != node.attrs.get(twin, "0" if name == "fr" else "50%"):
-            yield _unsupported(f"{name} (a focal point away from the centre)", node, name, "move the circle's centre")
+            yield unsupported(f"{name} (a focal point away from the centre)", node, name, "move the circle's centre")
     for stop in node.children:
         if stop.own and stop.tag == "stop" and stop.attrs.get("stop-opacity", "1") not in ("1", "1.0", "100%"):
-            yield _unsupported("stop-opacity", stop, "stop-opacity", "mix the colour with what lies under it")
+            yield unsupported("stop-opacity", stop, "stop-opacity", "mix the colour with what lies under it")
 
 
 def _clip_path(node: Node) -> Iterator[Finding]:
     if "transform" in node.attrs:
-        yield _unsupported("a transform on 'clipPath'", node, "transform", "apply the transform to the outline")
+        yield unsupported("a transform on 'clipPath'", node, "transform", "apply the transform to the outline")
     for child in node.children:
         if not child.own or child.tag in vocabulary.SILENT:
             continue
         if child.tag not in vocabulary.SHAPES:
-            yield _unsupported(f"'{child.tag}' inside clipPath", child, "", "use one plain shape")
+            yield unsupported(f"'{child.tag}' inside clipPath", child, "", "use one plain shape")
         elif "clip-path" in child.attrs or len([c for c in node.children if c.own]) > 1:
-            yield _unsupported("a clipPath of several shapes", child, "", "join them to one path")
+            yield unsupported("a clipPath of several shapes", child, "", "join them to one path")
             return

@@ -13,6 +13,7 @@ from typing import Any
 
 from deckpress.layout.geometry.matrix import show
 from deckpress.layout.kept import Kept
+from deckpress.layout.svg import fallback
 from deckpress.layout.svg.plain import SIDE, Drawing
 from deckpress.layout.workers import spread
 from deckpress.model.identity import digest
@@ -33,17 +34,22 @@ _NOTHING = re.compile(rb"(?<![-.\d])1 0 0 1 0 0 cm\s+")
 
 def form_key(drawing: Drawing, engine: str, clip: Box | None = None) -> str:
     """What a drawn form is known by. ``engine`` names the versions of all that draws."""
-    return digest("fragment", engine, drawing.svg, drawing.miter, repr(drawing.rules), repr(clip))
+    return digest(
+        "fragment", engine, drawing.svg, drawing.miter, repr(drawing.rules), repr(clip), repr(drawing.fallback)
+    )
 
 
 def draw(wanted: Mapping[str, tuple[Drawing, Box | None]], kept: Kept, jobs: int = 1) -> dict[str, Form]:
     """The forms of drawings by key, kept ones or drawn now. ``Box`` is what a drawing is cut to, if anything."""
     forms = {key: form for key in wanted if (form := kept.form(key)) is not None}
     missing = [key for key in wanted if key not in forms]
-    if missing:
-        for form in spread(lambda keys: _render(keys, wanted), missing, jobs):
-            kept.keep_form(form)
-            forms[form.key] = form
+    plain = [key for key in missing if wanted[key][0].fallback is None]
+    made = spread(lambda keys: _render(keys, wanted), plain, jobs) if plain else []
+    # The fallback's engine has threads of its own, which a forked process would wait for in vain.
+    made += [fallback.render(key, wanted[key][0], wanted[key][1] or EVERYWHERE) for key in missing if key not in plain]
+    for form in made:
+        kept.keep_form(form)
+        forms[form.key] = form
     return forms
 
 

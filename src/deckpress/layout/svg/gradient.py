@@ -11,7 +11,6 @@ from deckpress.layout.geometry import matrix
 from deckpress.layout.svg.colours import parse_paint
 from deckpress.layout.svg.tree import Node
 from deckpress.layout.svg.values import fraction, read
-from deckpress.layout.svg.vocabulary import NOT_HERE
 from deckpress.model.names import did_you_mean
 from deckpress.model.page import Box, Matrix
 
@@ -77,7 +76,7 @@ def _stops(node: Node, color: str) -> list[tuple[float, str]]:
         if alpha < 1:
             raise fault(
                 "svg/unsupported",
-                f"a see-through colour in a gradient cannot be drawn rightly{NOT_HERE}",
+                "a see-through colour in a gradient cannot be drawn rightly",
                 stop.spot("stop-color"),
                 "mix the colour with what lies under it",
             )
@@ -137,7 +136,7 @@ def _radial(node: Node, attrs: dict[str, str], space: Matrix) -> tuple[float, ..
     if abs(wide - high) > 1e-3 * max(wide, high) or abs(a * c + b * d) > 1e-3 * wide * high:
         raise fault(
             "svg/unsupported",
-            f"a radial gradient that is not round (an oval) cannot be drawn rightly{NOT_HERE}",
+            "a radial gradient that is not round (an oval) cannot be drawn rightly",
             node.place,
             "write it in userSpaceOnUse with one radius, or use it on a square shape",
         )

@@ -17,7 +17,8 @@ from deckpress.layout.svg.colours import parse_paint
 from deckpress.layout.svg.gradient import resolve
 from deckpress.layout.svg.tree import Node
 from deckpress.layout.svg.values import find, fraction, read, read_opacity
-from deckpress.layout.svg.vocabulary import INHERITED, NOT_HERE, SHAPES
+from deckpress.layout.svg.vocabulary import INHERITED, SHAPES
+from deckpress.model.page import Fallback
 
 SIDE = 1000
 """Width and height of the drawn page, in user units: the origin is its top left corner."""
@@ -45,12 +46,13 @@ class Drawing:
     """Plain SVG, and what it cannot say itself. ``svg`` is empty where nothing is to be seen.
 
     ``miter`` is the miter limit that all strokes share; ``rules`` tells for each shape filled with a gradient, in
-    order, whether it is filled by the even-odd rule.
+    order, whether it is filled by the even-odd rule. With ``fallback`` it is not plain: the fallback draws it.
     """
 
     svg: str
     miter: str = "4"
     rules: tuple[bool, ...] = ()
+    fallback: Fallback | None = None
 
 
 @dataclass(slots=True)
@@ -126,7 +128,7 @@ class _Cleaner:
         if alpha < 1:
             raise fault(
                 "svg/unsupported",
-                f"a gradient with fill-opacity cannot be drawn rightly{NOT_HERE}",
+                "a gradient with fill-opacity cannot be drawn rightly",
                 node.spot("fill-opacity"),
                 "mix the colours of the stops with what lies under them",
             )
@@ -142,7 +144,7 @@ class _Cleaner:
         if paint["stroke"] in ("none", "transparent"):
             return ""
         if paint["stroke"].startswith("url("):
-            raise fault("svg/unsupported", f"a gradient on a stroke{NOT_HERE}", node.spot("stroke"))
+            raise fault("svg/unsupported", "a gradient on a stroke cannot be drawn rightly", node.spot("stroke"))
         width = read(node, "stroke-width", paint["stroke-width"], matrix.number)
         colour, own = _colour(node, paint, "stroke")
         alpha = opacity * own * read(node, "stroke-opacity", paint["stroke-opacity"], fraction)
@@ -185,7 +187,7 @@ def clean(nodes: Iterable[Node], ids: Mapping[str, Node], paint: Mapping[str, st
         node = list(cleaner.miters.values())[1]
         raise fault(
             "svg/unsupported",
-            f"two different miter limits in one drawing{NOT_HERE}",
+            "two different miter limits in one drawing cannot be drawn rightly",
             node.spot("stroke-miterlimit"),
             "give all strokes the same stroke-miterlimit, or round joins",
         )
@@ -224,12 +226,12 @@ def clip_outline(node: Node) -> Sequence[Segment]:
     if shape.attrs.get("transform"):
         raise fault(
             "svg/unsupported",
-            f"a transform inside clipPath{NOT_HERE}",
+            "a transform inside clipPath cannot be drawn rightly",
             shape.spot("transform"),
             "apply the transform to the outline",
         )
     if shape.attrs.get("clip-rule", node.attrs.get("clip-rule")) == "evenodd":
-        raise fault("svg/unsupported", f"clip-rule evenodd{NOT_HERE}", shape.spot("clip-rule"))
+        raise fault("svg/unsupported", "clip-rule evenodd cannot be drawn rightly", shape.spot("clip-rule"))
     return outline_of(shape)
 
 

@@ -10,7 +10,7 @@ from deckpress.layout.fault import fault
 from deckpress.layout.geometry.matrix import number, numbers
 from deckpress.layout.geometry.viewbox import View
 from deckpress.layout.svg.tree import Node
-from deckpress.layout.svg.vocabulary import NOT_HERE, REFUSED_ATTRIBUTES
+from deckpress.layout.svg.vocabulary import REFUSED_ATTRIBUTES
 from deckpress.model.names import did_you_mean
 
 URL = re.compile(r"url\(\s*['\"]?#([^'\")\s]+)['\"]?\s*\)")
@@ -38,7 +38,7 @@ def read_opacity(node: Node, several: str = "") -> float:
     if value != 1 and several:
         raise fault(
             "svg/unsupported",
-            f"opacity on a {several} cannot be drawn rightly{NOT_HERE}",
+            f"opacity on a {several} cannot be drawn rightly",
             node.spot("opacity"),
             REFUSED_ATTRIBUTES["opacity"],
         )

@@ -120,7 +120,65 @@ REFUSED_ATTRIBUTES: dict[str, str] = {
     "vector-effect": "give the stroke its width in the drawing's own units",
     "paint-order": "draw the stroke as a second shape underneath",
 }
-NOT_HERE = "; the [svg] fallback for such files is not in this version"
+RICH = ELEMENTS | listed(
+    "use symbol mask pattern marker filter feGaussianBlur feOffset feMerge feMergeNode feFlood feBlend feComposite "
+    "feColorMatrix feDropShadow feComponentTransfer feFuncR feFuncG feFuncB feFuncA feMorphology feTile feTurbulence "
+    "feDisplacementMap feConvolveMatrix feDiffuseLighting feSpecularLighting feDistantLight fePointLight feSpotLight"
+)
+"""The elements of drawings that the fallback draws."""
+_RICH_ATTRIBUTES: dict[str, frozenset[str]] = {
+    "svg": listed("viewBox width height x y preserveAspectRatio version baseProfile xmlns"),
+    "use": listed("href x y width height"),
+    "symbol": listed("viewBox preserveAspectRatio x y width height refX refY"),
+    "mask": listed("x y width height maskUnits maskContentUnits mask-type"),
+    "pattern": listed(
+        "x y width height patternUnits patternContentUnits patternTransform viewBox preserveAspectRatio href"
+    ),
+    "marker": listed("refX refY markerWidth markerHeight markerUnits orient viewBox preserveAspectRatio"),
+    "filter": listed("x y width height filterUnits primitiveUnits"),
+}
+_RICH_PAINT = listed(
+    "mask filter marker marker-start marker-mid marker-end mix-blend-mode isolation stroke-dashoffset paint-order "
+    "overflow mask-type color-interpolation-filters flood-color flood-opacity lighting-color"
+)
+RICH_NEUTRAL = {name: NEUTRAL[name] for name in ("vector-effect", "color-interpolation")}
+"""What the fallback leaves out, with the values that say nothing."""
+_GRADIENTS = ("linearGradient", "radialGradient")
+RICH_TARGETS: dict[str, tuple[str, ...]] = {
+    "fill": (*_GRADIENTS, "pattern"),
+    "stroke": (*_GRADIENTS, "pattern"),
+    "clip-path": ("clipPath",),
+    "mask": ("mask",),
+    "filter": ("filter",),
+    **dict.fromkeys(("marker", "marker-start", "marker-mid", "marker-end"), ("marker",)),
+    **dict.fromkeys(_GRADIENTS, _GRADIENTS),
+    "pattern": ("pattern",),
+    "use": ("g", "symbol", "svg", "use", *sorted(SHAPES)),
+}
+"""What an attribute, or the href of an element, may refer to."""
+RICH_KEYWORDS = {
+    "clipPathUnits": ("userSpaceOnUse", "objectBoundingBox"),
+    "spreadMethod": ("pad", "reflect", "repeat"),
+    "isolation": ("auto", "isolate"),
+    "mask-type": ("luminance", "alpha"),
+    "mix-blend-mode": (
+        *("normal", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "hard-light"),
+        *("soft-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity"),
+    ),
+}
+
+
+def rich_allows(tag: str, name: str) -> bool:
+    """Whether an attribute or property may stand on an element that the fallback draws."""
+    return rich_draws(tag, name) or allowed(tag, name)
+
+
+def rich_draws(tag: str, name: str) -> bool:
+    """Whether the fallback is told of an attribute: it speaks of shapes and paint."""
+    if tag.startswith("fe"):
+        return name != "href"
+    own = _RICH_ATTRIBUTES.get(tag) or _SHAPE_ATTRIBUTES.get(tag, frozenset())
+    return name in own or name in _RICH_PAINT or name in PAINT or name in ("id", "transform")
 
 
 def is_font_word(name: str) -> bool:
