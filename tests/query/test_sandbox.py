@@ -65,30 +65,30 @@ LOOPS = [
 
 @pytest.mark.parametrize("attack", ESCAPES + RUNAWAYS)
 def test_an_expression_is_refused_in_one_sentence(attack: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises(QueryFailed) as caught:
         evaluate(attack, NAMES)
     assert caught.value.message
     assert len(str(caught.value)) < 300
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
     assert NAMES["card"] == {"id": "ace", "tags": ["a", "b"], "text": "Take {card}."}
 
 
 @pytest.mark.parametrize("attack", ESCAPES + RUNAWAYS)
 def test_a_template_is_refused(attack: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises((TemplateError, QueryFailed, ValueError)):
         sandbox().from_string("{{ " + attack + " }}").render(**NAMES)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
     assert NAMES["card"]["tags"] == ["a", "b"]
 
 
 @pytest.mark.parametrize("attack", LOOPS)
 def test_a_template_that_runs_away_is_stopped(attack: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises((QueryFailed, TypeError)):
         Sandbox(Budget(seconds=0.5)).from_string(attack).render()
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
 
 
 @pytest.mark.parametrize(
@@ -107,10 +107,10 @@ def test_a_template_that_runs_away_is_stopped(attack: str) -> None:
     ],
 )
 def test_a_slow_query_is_stopped_within_its_time(slow: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises(QueryFailed, match=r"too long|far too many|characters|would be|digits"):
         Queries(edition(), Budget(seconds=0.5)).ask(slow)
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
 
 
 def test_long_lists_that_are_handed_in_are_paid_for_too() -> None:
@@ -121,10 +121,10 @@ def test_long_lists_that_are_handed_in_are_paid_for_too() -> None:
         "count(each(range(50000), 'row.cells[1:]'))",
         "every(range(50000), 'row.cells == row.cells')",
     ):
-        started = time.perf_counter()
+        started = time.process_time()
         with pytest.raises(QueryFailed, match="too long"):
             evaluate(slow, {"long": long, "row": {"cells": long}})
-        assert time.perf_counter() - started < 4
+        assert time.process_time() - started < 4
     with pytest.raises(QueryFailed, match="too long"):
         nested = "{% for i in l %}{% for j in l %}{% for k in l %}{% endfor %}{% endfor %}{% endfor %}"
         sandbox().from_string(nested).render(l=long)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
+from deckpress.model.catalogue import Catalogue, Unit
 from deckpress.model.claim import ClaimResult
+from deckpress.model.coverage import Coverage
+from deckpress.model.credits import Drawings
 from deckpress.model.database import Database
+from deckpress.model.document import Document
 from deckpress.model.facts import PdfFacts
 from deckpress.model.finding import Severity
 from deckpress.model.game import Edition
+from deckpress.model.measured import Pixels
+from deckpress.model.numbers import NumberWords
 from deckpress.model.page import Pages
 from deckpress.model.sheet import SheetPlan
 
@@ -18,12 +25,14 @@ class DatabaseSubject:
     """For ``database/``: one resolved game, and the whole database as it is written.
 
     ``templates`` is every name that stands in the game's templates, as the language spells it; None where they were
-    not read, so that nothing is called unused for their sake.
+    not read, so that nothing is called unused for their sake. ``drawings`` are those of the game with their credits;
+    None where nobody looked.
     """
 
     database: Database
     edition: Edition
     templates: frozenset[str] | None = None
+    drawings: Drawings | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +45,11 @@ class ClaimsSubject:
 
 @dataclass(frozen=True, slots=True)
 class PageSubject:
-    """For ``page/``: one setup of a game, laid out."""
+    """For ``page/``: one setup of a game, laid out. ``pixels`` is None where nothing was measured."""
 
     edition: Edition
     pages: Pages
+    pixels: Pixels | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +68,33 @@ class CheckPage:
     id: str
     severity: Severity
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulebookSubject:
+    """For ``rulebook/``: a game's rulebook for one setup, read.
+
+    ``numbers`` are the counting words of its language, ``results`` the game's judged claims, ``coverage`` the list of
+    which block tells which rule of a document, None where the project keeps none; ``sections`` are the headings of
+    its documents.
+    """
+
+    edition: Edition
+    document: Document
+    numbers: NumberWords
+    results: tuple[ClaimResult, ...] = ()
+    coverage: Coverage | None = None
+    sections: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageSubject:
+    """For ``language/``: what there is to translate of a game, and its catalogue in one language.
+
+    ``units`` are divided as the catalogue divides them. ``glossary`` is, by a term of the source, the words that it may
+    be called by.
+    """
+
+    units: tuple[Unit, ...]
+    catalogue: Catalogue
+    glossary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

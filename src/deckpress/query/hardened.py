@@ -24,6 +24,7 @@ from deckpress.query.failure import QueryFailed
 from deckpress.query.notebook import Notebook
 from deckpress.query.scope import Compiled, Scope, Work
 from deckpress.query.sums import Number, Truth, exact_of, number
+from deckpress.query.things import things
 from deckpress.query.values import Visible
 
 _PLAIN: tuple[tuple[type, frozenset[str]], ...] = (
@@ -182,7 +183,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def paid(self, items: Iterable[Any]) -> list[Any]:
         """The things of a loop, each paid for before the first turn."""
         found: list[Any] = []
-        for each in items:
+        for each in things(items) if isinstance(items, Visible) else items:
             self.budget.spend(4)
             found.append(each)
         return found

@@ -1,0 +1,1 @@
+"""Rulebooks and reference cards: Markdown to blocks (``reading``), blocks to pages."""
