@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import TypeAlias
 
+from deckpress.model.language import AUTOMATIC, Language
 from deckpress.typeset.marks import ICON, Problem
 from deckpress.typeset.scripts import NEEDS_DICTIONARY, primary
 from deckpress.typeset.words import graphemes
@@ -121,7 +122,7 @@ class Hyphenation:
     def __init__(self) -> None:
         self._patterns: dict[str, object] = {}
 
-    def points(self, text: str, language: str, automatic: bool) -> tuple[int, ...]:
+    def points(self, text: str, language: Language, automatic: bool) -> tuple[int, ...]:
         """Offsets where a hyphen may be put: soft hyphens always, patterns only when ``automatic``.
 
         Nothing that a no-break space holds together is hyphenated.
@@ -138,14 +139,15 @@ class Hyphenation:
                 points += (found.start() + at for at in patterns.positions(found[0]))  # type: ignore[attr-defined]
         return tuple(points)
 
-    def _for(self, language: str) -> object:
-        if language not in self._patterns:
+    def _for(self, language: Language) -> object:
+        wished = language.tag if language.hyphenation == AUTOMATIC else language.hyphenation
+        if wished not in self._patterns:
             import pyphen  # noqa: PLC0415 - only when a text does not fit otherwise
 
-            tag = {"en": "en_US", "pt": "pt_PT"}.get(language, language.replace("-", "_"))
-            name = pyphen.language_fallback(tag) or pyphen.language_fallback(primary(language))
-            self._patterns[language] = pyphen.Pyphen(lang=name, left=2, right=3) if name else None
-        return self._patterns[language]
+            tag = {"en": "en_US", "pt": "pt_PT"}.get(wished, wished.replace("-", "_"))
+            name = pyphen.language_fallback(tag) or pyphen.language_fallback(primary(wished))
+            self._patterns[wished] = pyphen.Pyphen(lang=name, left=2, right=3) if name else None
+        return self._patterns[wished]
 
 
 def letters(text: str) -> tuple[int, ...]:

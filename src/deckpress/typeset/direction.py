@@ -6,6 +6,7 @@ and a pair of brackets takes one direction.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -16,6 +17,7 @@ _ISOLATES = {"\u2066": 0, "\u2067": 1, "\u2068": None}
 _POP = "\u2069"
 _OPENING = "([{\u2045\u207d\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\uff08\uff3b\uff5b"
 _CLOSING = ")]}\u2046\u207e\u3009\u300b\u300d\u300f\u3011\u3015\u3017\u3019\u301b\uff09\uff3d\uff5d"
+_SIGN = re.compile("(?<![^\\W_])[-+\u2212\u00b1\u00d7](?=[0-9])")
 _BRACKETS = dict(zip(_OPENING, _CLOSING, strict=True))
 
 
@@ -48,6 +50,19 @@ def levels(text: str, base: int) -> list[int]:
         direction = base_level(inside, 0) if kind is None else kind
         inner = base + 1 if (base + 1) % 2 == direction else base + 2
         out[start + 1 : end] = [level - inner % 2 + inner for level in levels(inside, inner % 2)]
+    return out
+
+
+def signed(text: str, of: list[int]) -> list[int]:
+    """Levels with a sign on the left of its number in a line from right to left: ``+1``, not ``1+``.
+
+    The algorithm leaves a sign that stands before a number to the words around it, so it would trail.
+    """
+    out = list(of)
+    for found in _SIGN.finditer(text):
+        at = found.start()
+        if out[at] % 2 and out[at + 1] % 2 == 0:
+            out[at] = out[at + 1]
     return out
 
 

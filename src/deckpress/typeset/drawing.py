@@ -14,7 +14,7 @@ from deckpress.typeset.embed import utf16
 from deckpress.typeset.face import FontFace, plain_spaces, visible
 from deckpress.typeset.filling import Line
 from deckpress.typeset.looks import Item, Looked
-from deckpress.typeset.marks import ICON
+from deckpress.typeset.marks import ICON, Tag
 from deckpress.typeset.setting import IconSpot
 from deckpress.typeset.shaping import TextRun
 from deckpress.typeset.words import Word
@@ -69,49 +69,79 @@ class Pen:
         items = _in_order(line)
         pen = 0.0
         look: Looked | None = None
+        tag: Tag | None = None
         add = self._array.append
-        for item in items:
+        for at, item in enumerate(items):
             word = item.word
-            if word is not None and word.array:
+            if item.look.tag is not tag:
+                tag = item.look.tag
+                self.turn(tag, x + pen * self._size / 1000, y)
+            if item.spaces and at and self._spoken(items[at - 1]):
+                look = None  # said with the word before it
+            elif word is not None and word.array:
                 if item.look is not look or word.runs[0].face is not self._face:
                     look = item.look
                     self._set(word.runs[0].face, look)
                 add(word.array)
             elif word is not None:
                 look = None
+                after = items[at + 1] if at + 1 < len(items) and items[at + 1].spaces else None
                 for run in word.runs if item.level % 2 == 0 else word.runs[::-1]:
-                    self._run(run, item.look)
+                    self._run(run, item.look, after if self._spoken(item) and run is word.runs[-1] else None)
             else:
                 self._icon(item, x + pen * self._size / 1000, y)
             pen += item.width
             if stretch and item.spaces:
                 self._move(stretch * item.spaces)
                 pen += stretch * item.spaces
+        if tag is not None:
+            self.turn(None, x + pen * self._size / 1000, y)
         self._words.update([item.word for item in items if item.word is not None])
         self._mark(line, items, x, y, pen)
         self._flush()
 
+    def turn(self, tag: Tag | None, x: float, y: float) -> None:
+        """A span with another tag begins at ``x``: only a pen for running text minds."""
+
     def _icon(self, item: Item, left: float, y: float) -> None:
+        self._spot_icon(item, left, y)
+        self._move(item.width)
+
+    def _spot_icon(self, item: Item, left: float, y: float) -> None:
+        """Note where an icon goes: whoever places the text draws it."""
         look, scale = item.look, item.look.ratio * self._size / 1000
         size = look.icon_size * scale
         bottom = y + look.icon_top * scale - size
         self.icons.append(IconSpot(item.icon, round(left, 3), round(bottom, 3), round(size, 3), look.fill))
-        self._move(item.width)
 
-    def _run(self, run: TextRun, look: Looked) -> None:
+    @staticmethod
+    def _spoken(item: Item) -> bool:
+        """Whether an item ends with a run that readers are told the text of."""
+        return item.word is not None and item.level % 2 == 0 and bool(item.word.runs[-1].actual)
+
+    def _run(self, run: TextRun, look: Looked, spaces: Item | None = None) -> None:
+        """Write a run. ``spaces`` behind one whose text is told go into what is told: readers would lose them."""
         self._set(run.face, look)
-        if run.actual:
-            self._flush()
-            self._out.append(f"/Span <</ActualText <FEFF{utf16(run.actual)}>>> BDC\n")
+        if not run.actual:
+            self._glyphs(run, look)
+            return
+        self._flush()
+        told = run.actual + " " * (spaces.spaces if spaces else 0)
+        self._out.append(f"/Span <</ActualText <FEFF{utf16(told)}>>> BDC\n")
+        self._glyphs(run, look)
+        if spaces is not None and spaces.word is not None:
+            self._set(spaces.word.runs[0].face, spaces.look)
+            self._glyphs(spaces.word.runs[0], spaces.look)
+        self._flush()
+        self._out.append("EMC\n")
+
+    def _glyphs(self, run: TextRun, look: Looked) -> None:
         for rise, array in run.parts:
             if rise or self._rise != "0":
                 self._lift(number(rise * look.ratio * self._size / 1000))
             self._array.append(array)
         if self._rise != "0":
             self._lift("0")
-        if run.actual:
-            self._flush()
-            self._out.append("EMC\n")
 
     def _set(self, face: FontFace, look: Looked) -> None:
         size = look.ratio * self._size

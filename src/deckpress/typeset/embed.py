@@ -17,6 +17,7 @@ import uharfbuzz as hb
 from deckpress.model.finding import refuse
 from deckpress.model.source import Place, Ref
 from deckpress.typeset.face import FontFace
+from deckpress.typeset.scripts import RTL
 
 _KEPT = {"glyf", "loca", "head", "hhea", "hmtx", "maxp", "CFF "}
 _NO_SUBSETTING = 0x0100
@@ -67,7 +68,7 @@ def embed_face(face: FontFace, glyphs: Iterable[tuple[int, str]]) -> EmbeddedFon
         italic_angle=round(face.italic_angle, 2),
         flags=4 | (1 if face.monospaced else 0) | (64 if face.italic else 0),
         stem_v=round(50 + (face.weight / 65) ** 2),
-        to_unicode=_cmap({glyph: text for glyph, text in texts.items() if text}),
+        to_unicode=_cmap({glyph: _as_read(text) for glyph, text in texts.items() if text}),
     )
 
 
@@ -95,6 +96,11 @@ def _program(face: FontFace, used: list[int]) -> bytes:
             "the file is probably damaged: get it again from its source",
         ) from None
     return bytes(cut.reference_table("CFF ").data) if face.kind == "cff" else bytes(cut.blob.data)
+
+
+def _as_read(text: str) -> str:
+    """The text of a glyph as readers take it: those turn words from right to left around letter by letter, ligatures too."""
+    return text[::-1] if len(text) > 1 and RTL.match(text) else text
 
 
 def _cmap(texts: dict[int, str]) -> bytes:

@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 import struct
 import unicodedata
+from functools import cached_property
 from typing import Any, TypeAlias
 
 import uharfbuzz as hb
 
-from deckpress.model.finding import Refused, refuse
-from deckpress.model.source import Place, Ref
+from deckpress.typeset.joining import shared_letters
 from deckpress.typeset.manifest import FontFile
+from deckpress.typeset.soundness import plain_font, refuse_unusable, unusable
 
 Ink: TypeAlias = tuple[int, int, int, int]
 """Bounds of a glyph or a word: x0, y0, x1, y1 in 1/1000 em, y up from the baseline."""
@@ -48,8 +49,9 @@ class FontFace:
     def __init__(self, file: FontFile, data: bytes) -> None:
         self.file = file
         self.id, self.family, self.weight, self.italic = file.id, file.family, file.weight, file.italic
+        data = plain_font(file, data)
         self.data = data
-        _refuse_unusable(file, data)
+        refuse_unusable(file, data)
         self.hb_face: Any = hb.Face(data)
         self.hb_font: Any = hb.Font(self.hb_face)
         self.tables = frozenset(self.hb_face.table_tags)
@@ -76,6 +78,17 @@ class FontFace:
         """The embedding permission bits that the font states."""
         table = self.table("OS/2")
         return int(struct.unpack_from(">H", table, 8)[0]) if len(table) >= 10 else 0
+
+    @property
+    def own_weight(self) -> int:
+        """The weight that the font states of itself, 0 where it states none."""
+        table = self.table("OS/2")
+        return int(struct.unpack_from(">H", table, 4)[0]) if len(table) >= 6 else 0
+
+    @cached_property
+    def shared_letters(self) -> tuple[str, ...]:
+        """Joining letters that have a glyph in common with another letter: what is set in them cannot be copied."""
+        return shared_letters(self.hb_font)
 
     @property
     def postscript_name(self) -> str:
@@ -172,14 +185,14 @@ class FontFace:
 
     def _refuse_unprintable(self) -> None:
         if "fvar" in self.tables:
-            raise _unusable(
+            raise unusable(
                 "fonts/variable",
                 self.file,
                 "is a variable font, of which a PDF would print only the default weight",
                 "use static files, one for each weight",
             )
         if not ({"glyf", "CFF "} & self.tables) or not self._any_outline():
-            raise _unusable(
+            raise unusable(
                 "fonts/no-outlines",
                 self.file,
                 "has no outlines (it holds bitmaps or coloured pictures), so nothing would print",
@@ -187,7 +200,7 @@ class FontFace:
             )
         permission = self.fs_type
         if permission & 0x000E == 0x0002 or permission & 0x0200:
-            raise _unusable(
+            raise unusable(
                 "fonts/restricted",
                 self.file,
                 f"does not allow embedding (its fsType is {permission})",
@@ -267,31 +280,3 @@ def _unpresented(text: str) -> str:
             for char in text
         )
     )
-
-
-def _unusable(finding: str, file: FontFile, reason: str, help: str) -> Refused:
-    return refuse(finding, f"the font {file.file} {reason}", Ref(place=Place(file.file)), help)
-
-
-def _refuse_unusable(file: FontFile, data: bytes) -> None:
-    """Tell apart the ways in which bytes are no font, before HarfBuzz quietly makes do with them."""
-    magic = data[:4]
-    wrapped = {b"wOFF": "a web font (WOFF)", b"wOF2": "a web font (WOFF2)", b"ttcf": "a collection of fonts (TTC)"}
-    if magic in wrapped:
-        raise _unusable(
-            "fonts/format", file, f"is {wrapped[magic]}, whatever its name says", "use the plain TTF or OTF file"
-        )
-    if magic not in (b"\0\1\0\0", b"true", b"OTTO") or len(data) < 12:
-        raise _unusable("fonts/not-a-font", file, "is not a TrueType or OpenType font", "use a TTF or OTF file")
-    count = struct.unpack_from(">H", data, 4)[0]
-    end = 12 + 16 * count
-    if end <= len(data):
-        end = max((sum(struct.unpack_from(">II", data, 12 + 16 * i + 8)) for i in range(count)), default=end)
-    if end > len(data):
-        raise _unusable(
-            "fonts/cut-off", file, f"is cut off: it has {len(data)} bytes and should have {end}", "copy the file again"
-        )
-    tags = {data[12 + 16 * i : 16 + 16 * i].decode("latin-1") for i in range(count)}
-    absent = sorted({"cmap", "head", "hhea", "hmtx", "maxp"} - tags)
-    if absent:
-        raise _unusable("fonts/not-a-font", file, f"lacks its tables {', '.join(absent)}", "use a complete font file")

@@ -6,14 +6,16 @@ All widths are in 1/1000 of the base style's type size, so they hold at every si
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 
+from deckpress.model.language import Language
 from deckpress.typeset.breaking import SOFT_HYPHEN, Breakers, Hyphenation, breaks_between, closes_line, opens_line
-from deckpress.typeset.direction import base_level, levels
+from deckpress.typeset.direction import base_level, levels, signed
 from deckpress.typeset.looks import Gap, Item, Looked
 from deckpress.typeset.marks import ICON, HardLine, Problem, Span
-from deckpress.typeset.scripts import RTL, is_rtl_language
+from deckpress.typeset.scripts import RTL
 
 
 class Part:
@@ -81,22 +83,25 @@ def _reach(item: Item) -> tuple[float, float, bool]:
 class Composer:
     """Makes flows of one language. ``problems`` gathers what is to be said about breaking."""
 
-    def __init__(self, language: str, breakers: Breakers, hyphenation: Hyphenation) -> None:
-        self.language = language
-        self.rtl = 1 if is_rtl_language(language) else 0
+    def __init__(self, language: Language, breakers: Breakers, hyphenation: Hyphenation) -> None:
+        self._spoken, self.language = language, language.tag
+        self.rtl = 1 if language.rtl else 0
         self._breakers, self._hyphenation = breakers, hyphenation
         self._simple: dict[tuple[int, str], tuple[Atom, ...]] = {}
         self.problems: dict[Problem, None] = {}
 
     def flow(self, line: HardLine, looks: list[Looked]) -> HardFlow:
         """The atoms of a hard line. ``looks`` are those of its spans, one each."""
+        if self._spoken.digits != "latn":
+            spans = (replace(span, text=self.numerals(span.text)) for span in line.spans)
+            line = replace(line, spans=tuple(spans))
         text = "".join([span.text for span in line.spans])
         lacking = self._breakers.lacking(text)
         if lacking:
             self.problems[lacking] = None
         if self.rtl or RTL.search(text):
             base = base_level(text, self.rtl)
-            return self._levelled_flow(text, line, looks, base, levels(text, base))
+            return self._levelled_flow(text, line, looks, base, signed(text, levels(text, base)))
         flow = HardFlow(line.paragraph)
         word: list[Part] = []
         spaces, spaced = 0, looks[0]
@@ -121,6 +126,10 @@ class Composer:
         if word:
             self._append(flow, self._pieces(tuple(word)), spaces, spaced)
         return flow
+
+    def numerals(self, text: str) -> str:
+        """A text with its digits as the language writes them."""
+        return self._spoken.numerals(text)
 
     def _append(self, flow: HardFlow, atoms: tuple[Atom, ...], spaces: int, spaced: Looked) -> None:
         """Append the atoms of a word that stands after some spaces."""
@@ -195,7 +204,7 @@ class Composer:
 
     def points(self, atom: Atom, automatic: bool) -> tuple[int, ...]:
         """Where an atom may be divided with a hyphen."""
-        return self._hyphenation.points(atom.text, self.language, automatic)
+        return self._hyphenation.points(atom.text, self._spoken, automatic)
 
     def divide(self, atom: Atom, at: int, hyphen: bool) -> tuple[Atom, Atom]:
         """An atom in two, with a hyphen after the first if wished. The hyphen extracts as a soft one."""

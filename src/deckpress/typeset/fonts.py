@@ -11,6 +11,9 @@ from deckpress.typeset.embed import EmbeddedFont, embed_face
 from deckpress.typeset.face import FontFace
 from deckpress.typeset.manifest import MANIFEST, FontFile, read_manifest
 
+_NEAR = 100
+"""How far the weight that a file states may lie from its entry: makers do not agree on the steps."""
+
 
 class Fonts:
     """The project's fonts. ``read`` gives the bytes of a file of the project and refuses a missing one."""
@@ -18,6 +21,7 @@ class Fonts:
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
         self._families: dict[str, tuple[FontFile, ...]] | None = None
+        self._names: frozenset[str] | None = None
         self._faces: dict[str, FontFace] = {}
         self._matches: dict[tuple[str, int, bool], FontFace] = {}
 
@@ -28,8 +32,17 @@ class Fonts:
             self._families = read_manifest(self._read(MANIFEST))
         return self._families
 
+    @property
+    def names(self) -> frozenset[str]:
+        """What a chain may name: every family, and every file by its id."""
+        if self._names is None:
+            self._names = frozenset((*self.families, *(file.id for file in self._files())))
+        return self._names
+
     def face(self, family: str, weight: int = 400, italic: bool = False, ref: Ref | None = None) -> FontFace:
         """The file of a family that comes nearest; ``weight`` and ``italic`` of the result say what it is.
+
+        A file's id stands for that very file.
 
         Refuses a family that the project does not have, and a file that cannot be used.
         """
@@ -40,15 +53,14 @@ class Fonts:
 
     def by_id(self, font_id: str) -> FontFace:
         """The face with this id (``figtree-700``). Refuses an id that the manifest does not have."""
-        for files in self.families.values():
-            for file in files:
-                if file.id == font_id:
-                    return self._open(file)
-        raise self._unknown(font_id, [file.id for files in self.families.values() for file in files], None)
+        for file in self._files():
+            if file.id == font_id:
+                return self._open(file)
+        raise self._unknown(font_id, [file.id for file in self._files()], None)
 
     def digest(self, font_id: str) -> str:
         """The SHA-256 of a font file as the manifest states it: part of the key of whatever is set with it."""
-        return next((f.sha256 for files in self.families.values() for f in files if f.id == font_id), "")
+        return next((file.sha256 for file in self._files() if file.id == font_id), "")
 
     def embed(self, font_id: str, glyphs: Iterable[tuple[int, str]]) -> EmbeddedFont:
         """The font cut down to ``glyphs`` (ids with the text they stand for), ids kept, ready for a PDF."""
@@ -57,7 +69,7 @@ class Fonts:
     def check_fonts(self) -> list[Finding]:
         """Every fault of the manifest and its files, in the manifest's order."""
         try:
-            files = [file for family in self.families.values() for file in family]
+            files = self._files()
         except Refused as refusal:
             return list(refusal.findings)
         findings: list[Finding] = []
@@ -85,6 +97,9 @@ class Fonts:
                 )
         return findings
 
+    def _files(self) -> list[FontFile]:
+        return [file for files in self.families.values() for file in files]
+
     def _open(self, file: FontFile) -> FontFace:
         if file.id not in self._faces:
             data = self._read(file.file)
@@ -100,8 +115,8 @@ class Fonts:
         return self._faces[file.id]
 
     def _nearest(self, family: str, weight: int, italic: bool, ref: Ref | None) -> FontFile:
-        files = self.families.get(family)
-        if files is None:
+        files = self.families.get(family) or tuple(file for file in self._files() if file.id == family)
+        if not files:
             raise self._unknown(family, list(self.families), ref)
         heavier = 1 if weight >= 500 else -1
         return min(
@@ -147,7 +162,7 @@ def _check_face(file: FontFile, face: FontFace) -> list[Finding]:
         ("fs-type", str(file.fs_type), str(face.fs_type)),
         ("characters", str(file.characters), str(face.characters)),
     )
-    return [
+    found = [
         _fault(
             file,
             "fonts/manifest-differs",
@@ -158,3 +173,24 @@ def _check_face(file: FontFile, face: FontFace) -> list[Finding]:
         for key, said, true in facts
         if said != true
     ]
+    if face.own_weight and abs(face.own_weight - file.weight) > _NEAR:
+        found.append(
+            _fault(
+                file,
+                "fonts/other-weight",
+                f"the manifest says that {file.file} has the weight {file.weight}, the file says {face.own_weight}",
+                f"write weight: {face.own_weight}, or take the file that is meant",
+            )
+        )
+    if face.shared_letters:
+        found.append(_shared(file, face.shared_letters))
+    return found
+
+
+def _shared(file: FontFile, letters: tuple[str, ...]) -> Finding:
+    return _fault(
+        file,
+        "fonts/shared-letters",
+        f"{file.file} draws {len(letters)} letters with bodies that other letters have too ({' '.join(letters[:6])})",
+        "words set in it cannot be copied or searched: use a font whose letters have glyphs of their own",
+    )

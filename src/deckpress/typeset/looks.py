@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from deckpress.model.finding import refuse
+from deckpress.model.language import Language
 from deckpress.typeset.breaking import SOFT_HYPHEN
 from deckpress.typeset.fonts import Fonts
-from deckpress.typeset.marks import Look, Problem
+from deckpress.typeset.marks import Look, Problem, Tag
 from deckpress.typeset.shaping import shape
 from deckpress.typeset.style import TextNames, TextStyle
 from deckpress.typeset.words import Chain, Word
@@ -15,14 +17,21 @@ from deckpress.typeset.words import Chain, Word
 ICON_SIZE = 1000
 """An inline icon is a square of one em, in 1/1000."""
 
+_RAISED_SIZE = 0.66
+_RISE = 480
+
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}\Z")
 
 
 class Looked:
-    """A span's look, resolved. ``ratio`` is its size over the base style's; lengths are in 1/1000 of its own size."""
+    """A span's look, resolved. ``ratio`` is its size over the base style's; lengths are in 1/1000 of its own size.
+
+    ``tag`` is what running text wants its pen to know of the span; card texts have none.
+    """
 
     def __init__(self, chain: Chain, ratio: float, fill: str) -> None:
         self.chain, self.ratio, self.fill = chain, ratio, fill
+        self.tag: Tag | None = None
         self.operator = f"{colour_operands(fill)} rg"
         first = chain.first
         self.cap_height, self.letter_top, self.letter_bottom = first.cap_height, first.letter_top, first.letter_bottom
@@ -31,6 +40,13 @@ class Looked:
         self.space = chain.word(" ", "en")
         self.gap, self.no_gap = Gap(self, 1), Gap(self, 0)
         self._hyphens: dict[str, Word] = {}
+
+    def tagged(self, tag: Tag | None, raised: bool = False) -> Looked:
+        """The same look for a span with a tag; ``raised``: small, and above the line, as the mark of a note is."""
+        ratio = self.ratio * _RAISED_SIZE if raised else self.ratio
+        look = Looked(self.chain.raised(_RISE) if raised else self.chain, ratio, self.fill)
+        look.tag = tag
+        return look
 
     def hyphen(self, language: str) -> Word:
         """The hyphen at a line's end. It extracts as a soft hyphen, which is no part of the word."""
@@ -65,10 +81,11 @@ class Gap:
 
 
 class Looks:
-    """Every look that was asked for, resolved once."""
+    """Every look that was asked for in a language, resolved once."""
 
-    def __init__(self, fonts: Fonts) -> None:
-        self._fonts = fonts
+    def __init__(self, fonts: Fonts, language: Language) -> None:
+        self._fonts, self.language = fonts, language
+        self._families: dict[tuple[str, tuple[str, ...]], tuple[str, ...]] = {}
         self._chains: dict[tuple[tuple[str, ...], int, bool], Chain] = {}
         self._looks: dict[tuple[tuple[str, ...], int, bool, float, str], Looked] = {}
 
@@ -78,8 +95,21 @@ class Looks:
         if not families:
             raise refuse("typeset/no-font", "a text style names no font", help="give it a font chain in theme.yaml")
         if key not in self._chains:
-            self._chains[key] = Chain(self._fonts, families, weight, italic)
+            self._chains[key] = Chain(self._fonts, families, weight, italic, self.language)
         return self._chains[key]
+
+    def families(self, style: TextStyle) -> tuple[str, ...]:
+        """The chain of a style with the fonts of the language in their place."""
+        if not (self.language.fonts and style.families):
+            return style.families
+        key = (style.chain, style.families)
+        if key not in self._families:
+            self._families[key] = self.language.chain(style.families, style.chain, self._fonts.names)
+        return self._families[key]
+
+    def justified(self, style: TextStyle) -> TextStyle:
+        """The style, ragged where the language does not justify."""
+        return style if self.language.justify or style.align != "justify" else replace(style, align="start")
 
     def plain(self, style: TextStyle) -> Looked:
         """The look of a style itself. Refuses a style without a font, and sizes that cannot be."""
@@ -89,19 +119,19 @@ class Looks:
                 f"the text style '{style.name}' has size {style.size:g} and leading {style.leading:g}",
                 help="both are numbers above 0, for example size: 9, leading: 1.2",
             )
-        return self._looked(style.families, style.weight, style.italic, 1, style.fill)
+        return self._looked(self.families(style), style.weight, style.italic, 1, style.fill)
 
     def resolve(self, style: TextStyle, look: Look, names: TextNames) -> tuple[Looked, Problem | None]:
         """The look of a span inside ``style``, and a problem where the font lacks the bold or italic asked for."""
-        families, weight, italic, size, fill = style.families, style.weight, style.italic, style.size, style.fill
+        families, weight, italic, size, fill = self.families(style), style.weight, style.italic, style.size, style.fill
         for name in look.names:
             inner = next((known for known in names.styles if known.name == name), None)
             if inner is not None:
-                families, weight, italic = inner.families, inner.weight, inner.italic
+                families, weight, italic = self.families(inner), inner.weight, inner.italic
                 size, fill = inner.size, inner.fill
             else:
                 fill = next((rgb for ink, rgb in names.inks if ink == name), fill)
-        if look.bold:
+        if look.bold or (look.italic and not self.language.italics):
             weight = max(weight, 700)
         if look.italic:
             italic = not italic

@@ -24,6 +24,17 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Tag:
+    """What a span of running text is for, as its setter knows it.
+
+    ``late`` names a number that is known only when the line is drawn: the span's text keeps its place.
+    """
+
+    key: str
+    late: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Span:
     """A stretch of one look; ``icon`` is an icon's name, and ``text`` then ``ICON``."""
 

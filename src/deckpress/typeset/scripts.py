@@ -6,6 +6,8 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from deckpress.model.language import Language
+
 RTL = re.compile(
     "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
@@ -36,6 +38,11 @@ def is_rtl_language(language: str) -> bool:
     if len(parts) > 1 and len(parts[1]) == 4:
         return parts[1].title() in ("Arab", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm")
     return parts[0].lower() in _RTL_LANGUAGES
+
+
+def plain_language(tag: str) -> Language:
+    """What the tag alone tells of a language, for a typesetter that nobody told more."""
+    return Language(tag, script=default_script(tag), rtl=is_rtl_language(tag))
 
 
 def default_script(language: str) -> str:

@@ -118,6 +118,8 @@ def _place(run: TextRun, infos: Any, positions: Any) -> None:
 def _tell(run: TextRun, glyphs: list[tuple[int, int]]) -> None:
     """Note which text each glyph stands for, and whether that adds up to the text of the run."""
     text, texts = run.text, run.face.texts
+    if not run.rtl and any(unicodedata.category(char) == "Mn" for char in text if char > "\u02ff"):
+        run.actual = plain_spaces(visible(text))  # readers put marks that stand above or below where they please
     if len(glyphs) == len(text) and not run.rtl:
         told = tuple([(glyph, texts[glyph]) for glyph, _ in glyphs])
         if "".join([part for _, part in told]) == text:

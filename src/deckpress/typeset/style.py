@@ -12,7 +12,7 @@ class TextStyle:
     ``families`` is the declared font chain: the first family that has a character prints it. ``size`` and
     ``min`` (the floor of fitting) are in pt; ``lines`` 0 means as many as fit; ``leading`` is a multiple of the
     size; ``fill`` is ``#rrggbb``. ``align`` is start, end, center, justify, left or right; ``valign`` top,
-    middle or bottom.
+    middle or bottom. ``chain`` is the theme's name of the families: a language may have others for it.
     """
 
     name: str
@@ -26,6 +26,7 @@ class TextStyle:
     align: str = "start"
     valign: str = "top"
     fill: str = "#000000"
+    chain: str = ""
 
 
 @dataclass(frozen=True, slots=True)

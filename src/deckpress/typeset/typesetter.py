@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from deckpress.model.finding import refuse
+from deckpress.model.language import Language
 from deckpress.typeset.breaking import Breaker, Breakers, Hyphenation
 from deckpress.typeset.drawing import Pen, text_of
 from deckpress.typeset.filling import Line
 from deckpress.typeset.fitting import Box, Fitted, fit, pitches
 from deckpress.typeset.flow import Composer, HardFlow
 from deckpress.typeset.fonts import Fonts
-from deckpress.typeset.looks import Looks
+from deckpress.typeset.looks import Looked, Looks
 from deckpress.typeset.marks import PLAIN, Marked, Problem
 from deckpress.typeset.markup import literal, parse
+from deckpress.typeset.scripts import plain_language
 from deckpress.typeset.setting import SetText
 from deckpress.typeset.style import TextNames, TextStyle
 
@@ -24,11 +27,15 @@ class Typesetter:
     """Sets texts with the project's fonts. Keeps every word it has shaped, so use one for a whole build.
 
     ``breaker`` finds break opportunities in scripts without spaces; left out, ICU does where it is installed.
+    ``languages`` tells by a BCP 47 tag how a language is printed; left out, only its direction is known.
     """
 
-    def __init__(self, fonts: Fonts, breaker: Breaker | None = None) -> None:
+    def __init__(
+        self, fonts: Fonts, breaker: Breaker | None = None, languages: Callable[[str], Language] | None = None
+    ) -> None:
         self.fonts = fonts
-        self._looks = Looks(fonts)
+        self._languages = languages or plain_language
+        self._looks: dict[str, Looks] = {}
         self._breakers = Breakers(breaker)
         self._hyphenation = Hyphenation()
         self._composers: dict[str, Composer] = {}
@@ -78,12 +85,13 @@ class Typesetter:
     def _box(
         self, marked: Marked, style: TextStyle, width: float, height: float, names: TextNames, language: str
     ) -> SetText:
+        style = self.looks(language).justified(style)
         flows, problems, composer = self._flows(marked, style, names, language)
         fitted = fit(Box(flows, style, width, height, composer))
         pen = Pen(fitted.size)
         lines = fitted.lines
         if lines:
-            y = self._first_baseline(lines, style, fitted, height)
+            y = _first_baseline(lines, self.looks(language).plain(style), style, fitted, height)
             limit = width * 1000 / fitted.size
             places = [_aligned(line, style.align, limit) for line in lines]
             nudge = _nudge(lines, places, limit)
@@ -96,43 +104,41 @@ class Typesetter:
     def _flows(
         self, marked: Marked, style: TextStyle, names: TextNames, language: str
     ) -> tuple[list[HardFlow], list[Problem], Composer]:
-        composer = self._composer(language)
+        composer = self.composer(language)
         composer.problems.clear()
-        plain = self._looks.plain(style)
+        known = self.looks(language)
+        plain = known.plain(style)
         problems: list[Problem] = []
         flows: list[HardFlow] = []
         for line in marked.lines:
             looks = []
             for span in line.spans:
-                look, problem = (plain, None) if span.look is PLAIN else self._looks.resolve(style, span.look, names)
+                look, problem = (plain, None) if span.look is PLAIN else known.resolve(style, span.look, names)
                 looks.append(look)
                 if problem and problem not in problems:
                     problems.append(problem)
             flows.append(composer.flow(line, looks))
         return flows, [*problems, *composer.problems], composer
 
-    def _composer(self, language: str) -> Composer:
+    def composer(self, language: str) -> Composer:
+        """The maker of flows in a language, kept for the whole build."""
         if language not in self._composers:
-            self._composers[language] = Composer(language, self._breakers, self._hyphenation)
+            self._composers[language] = Composer(self.language(language), self._breakers, self._hyphenation)
         return self._composers[language]
 
-    def _first_baseline(self, lines: list[Line], style: TextStyle, fitted: Fitted, height: float) -> float:
-        """Place by ink: capitals to baseline in the middle, letter heights at top and bottom, never outside."""
-        scale = fitted.size / 1000
-        look = self._looks.plain(style)
-        drop = pitches(lines) * fitted.leading * fitted.size
-        top = max(atom.top for atom in lines[0].atoms) * scale
-        bottom = min(atom.bottom for atom in lines[-1].atoms) * scale
-        if style.valign == "top":
-            y = -max(look.letter_top * scale, top)
-        elif style.valign == "bottom":
-            y = -height + drop - min(look.letter_bottom * scale, bottom)
-        elif style.valign == "middle":
-            y = (-height + drop - look.cap_height * scale) / 2
-        else:
-            raise refuse("typeset/valign", f"'{style.valign}' is not top, middle or bottom", help="mend the text style")
-        y = max(y, -height + drop - bottom)
-        return min(y, -top)
+    def language(self, tag: str) -> Language:
+        """How a language is printed."""
+        return self._languages(tag)
+
+    def families(self, families: tuple[str, ...], chain: str, language: str) -> tuple[str, ...]:
+        """The theme's families of a chain with those of a language, as its texts are set."""
+        return self.language(language).chain(families, chain, self.fonts.names)
+
+    def looks(self, language: str) -> Looks:
+        """The looks of a language, kept for the whole build."""
+        if language not in self._looks:
+            self._looks[language] = Looks(self.fonts, self.language(language))
+        return self._looks[language]
 
     def _result(self, pen: Pen, fitted: Fitted, flows: list[HardFlow], problems: list[Problem]) -> SetText:
         missing: dict[str, None] = {}
@@ -165,6 +171,24 @@ class Typesetter:
             missing=tuple(missing),
             problems=tuple(dict.fromkeys(problems)),
         )
+
+
+def _first_baseline(lines: list[Line], look: Looked, style: TextStyle, fitted: Fitted, height: float) -> float:
+    """Place by ink: capitals to baseline in the middle, letter heights at top and bottom, never outside."""
+    scale = fitted.size / 1000
+    drop = pitches(lines) * fitted.leading * fitted.size
+    top = max(atom.top for atom in lines[0].atoms) * scale
+    bottom = min(atom.bottom for atom in lines[-1].atoms) * scale
+    if style.valign == "top":
+        y = -max(look.letter_top * scale, top)
+    elif style.valign == "bottom":
+        y = -height + drop - min(look.letter_bottom * scale, bottom)
+    elif style.valign == "middle":
+        y = (-height + drop - look.cap_height * scale) / 2
+    else:
+        raise refuse("typeset/valign", f"'{style.valign}' is not top, middle or bottom", help="mend the text style")
+    y = max(y, -height + drop - bottom)
+    return min(y, -top)
 
 
 def _fraction(anchor: str) -> float:

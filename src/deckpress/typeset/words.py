@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from deckpress.model.language import Language
 from deckpress.typeset.face import FontFace, Ink, is_invisible
 from deckpress.typeset.fonts import Fonts
 from deckpress.typeset.marks import Problem
 from deckpress.typeset.scripts import default_script, joins, script_of
 from deckpress.typeset.shaping import TextRun, box_run, shape
+
+_SLANTED = ("Latn", "Grek", "Cyrl")
+"""Scripts whose words are expected to lean where italics are asked for, in every language."""
+
+_SHARED_MARKS = frozenset("“”‘’\"'«»‹›…—―–-•·.,:;!?()[]")
 
 
 class Word:
@@ -34,10 +40,14 @@ class Word:
 
 
 class Chain:
-    """Families in order, at one weight and slant. A family's file is opened when a character needs it."""
+    """Families in order, at one weight and slant, for a language. A file is opened when a character needs it."""
 
-    def __init__(self, fonts: Fonts, families: tuple[str, ...], weight: int, italic: bool) -> None:
+    def __init__(self, fonts: Fonts, families: tuple[str, ...], weight: int, italic: bool, language: Language) -> None:
         self._fonts, self._families, self._weight, self._italic = fonts, families, weight, italic
+        self._language = language
+        named = {family for _, some in language.fonts for family in some}
+        own = [at for at, family in enumerate(families) if family in named]
+        self._own_first = (*own, *(at for at in range(len(families)) if at not in own)) if own else ()
         self._faces: list[FontFace] = []
         self._words: dict[tuple[str, bool, str, str, str], Word] = {}
         self.first = self.face(0)
@@ -55,6 +65,10 @@ class Chain:
         if found is None:
             found = self._words[key] = self._set(text, language, rtl, before, after)
         return found
+
+    def raised(self, rise: int) -> Chain:
+        """The same chain, everything ``rise`` (1/1000 em) above the baseline."""
+        return _Raised(self._fonts, self._families, self._weight, self._italic, self._language, rise)
 
     def _set(self, text: str, language: str, rtl: bool, before: str, after: str) -> Word:
         if (text.isascii() or max(text) < "\u02b0") and self.first.has_all(set(text)):
@@ -82,7 +96,11 @@ class Chain:
     def _unlike(self, face: FontFace, script: str) -> list[Problem]:
         """What is wrong with words of a script in a face: no rules to set it, not the weight or slant wished for."""
         found = [] if face.shapes(script) else [_unshaped(face, script)]
-        if face is not self.first and (self._weight - face.weight >= 200 or face.italic != self._italic):
+        if joins(script) and face.shared_letters:
+            found.append(_shared(face))
+        lighter = self._weight - face.weight >= 200 and face.id not in self._families
+        slanted = face.italic != self._italic and (self._language.italics or script in _SLANTED)
+        if face is not self.first and (lighter or slanted):
             found.append(_other(face, script))
         return found
 
@@ -92,19 +110,37 @@ class Chain:
         scripts = _scripts(clusters, default_script(language))
         pieces: list[tuple[str, FontFace | None, str]] = []
         for cluster, script in zip(clusters, scripts, strict=True):
-            face = self._face_for(cluster)
+            face = self._face_for(cluster, script)
             if pieces and face is not None and pieces[-1][1:] == (face, script):
                 pieces[-1] = (pieces[-1][0] + cluster, face, script)
             else:
                 pieces.append((cluster, face, script))
         return pieces
 
-    def _face_for(self, cluster: str) -> FontFace | None:
-        for index in range(len(self._families)):
+    def _face_for(self, cluster: str, script: str) -> FontFace | None:
+        """The first face that has a cluster. Marks that all scripts share are of the face of the words around them."""
+        own = self._own_first and cluster in _SHARED_MARKS and script not in _SLANTED
+        for index in self._own_first if own else range(len(self._families)):
             face = self.face(index)
             if face.has(cluster):
                 return face
         return None
+
+
+class _Raised(Chain):
+    """A chain whose words stand above the baseline."""
+
+    def __init__(
+        self, fonts: Fonts, families: tuple[str, ...], weight: int, italic: bool, language: Language, rise: int
+    ) -> None:
+        super().__init__(fonts, families, weight, italic, language)
+        self._rise = rise
+
+    def _set(self, text: str, language: str, rtl: bool, before: str, after: str) -> Word:
+        word = super()._set(text, language, rtl, before, after)
+        for run in word.runs:
+            run.parts = tuple((rise + self._rise, array) for rise, array in run.parts)
+        return Word(word.runs, word.missing, word.problems)
 
 
 @lru_cache(maxsize=8192)
@@ -154,6 +190,13 @@ def _unshaped(face: FontFace, script: str) -> Problem:
     return (
         f"{face.family} has letters of the script {script}, but not the rules to set them",
         "put a family that is made for this language before it in the style's font chain",
+    )
+
+
+def _shared(face: FontFace) -> Problem:
+    return (
+        f"the letters of {face.family} share their bodies, so its words could not be copied or searched",
+        "take a font whose letters have glyphs of their own: deckpress fonts check tells them apart",
     )
 
 

@@ -1,0 +1,1 @@
+"""Rulebook pages: a document set by hand, and what lies on its pages."""
