@@ -15,7 +15,7 @@ from tests.tiny import write_project
 def test_a_record_knows_every_copy_by_what_is_on_the_paper(tiny: Path, program: Program) -> None:
     printed(tiny, program)
     value = json.loads((tiny / "records/first.json").read_text(encoding="utf-8"))
-    assert (value["format"], value["version"]) == ("deckpress-record", 1)
+    assert (value["format"], value["version"]) == ("deckpress-record", 2)
     (entry,) = value["printed"]
     assert (entry["game"], entry["setup"], entry["ink"], entry["language"]) == ("tiny", "box", "full", "en")
     assert [(c["card"], c["name"], c["component"], c["copies"]) for c in entry["cards"]] == [
@@ -105,7 +105,7 @@ def test_what_the_record_does_not_have_is_wrong_use(
         "",
         "{}",
         "[1]",
-        '{"format": "deckpress-record", "version": 2, "printed": []}',
+        '{"format": "deckpress-record", "version": 3, "printed": []}',
         '{"format": "deckpress-record", "version": 1, "printed": [{"game": "tiny"}]}',
     ],
 )

@@ -125,7 +125,7 @@ def test_the_sheets_of_the_last_build_stay_and_the_next_build_takes_the_reprint_
     assert ("sheets", "tiny/en/sheets-box-a4.pdf") in listed(tiny)
     assert ("reprint", f"{WHERE}/changes.json") in listed(tiny)
     assert (tiny / "build/tiny/en/sheets-box-a4.pdf").exists()
-    program("build", project=tiny)
+    program("build", "--product", "sheets", project=tiny)
     assert listed(tiny) == [("sheets", "tiny/en/sheets-box-a4.pdf")]
     assert not (tiny / "build" / WHERE).exists()
 

@@ -12,7 +12,7 @@ import sys
 
 import typer
 
-from deckpress.cli import build, calibrate, cards, check, explain, fonts, impose, reprint, stats
+from deckpress.cli import build, calibrate, cards, changes, check, explain, fonts, impose, l10n, reprint, stats
 from deckpress.model.finding import ExitCode, Refused
 
 app = typer.Typer(
@@ -42,8 +42,9 @@ def main(
     """One YAML database of a card game in; print-ready sheets and a proof that everything agrees out."""
 
 
-for module in (build, calibrate, check, cards, explain, fonts, impose, reprint, stats):
+for module in (build, calibrate, cards, changes, check, explain, fonts, impose, reprint, stats):
     app.command(module.NAME)(module.command)
+app.add_typer(l10n.app, name=l10n.NAME)
 
 
 def _speak_utf8() -> None:

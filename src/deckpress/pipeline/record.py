@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,7 @@ from deckpress.model.finding import ExitCode, Finding, Refused, Severity, refuse
 from deckpress.model.game import Edition, Setup
 from deckpress.model.identity import digest
 from deckpress.model.names import did_you_mean
-from deckpress.model.page import Pages
+from deckpress.model.page import Face, Pages
 from deckpress.model.request import Selection
 from deckpress.model.source import Place, Ref
 from deckpress.pipeline.manifest import file_stem
@@ -28,13 +28,17 @@ if TYPE_CHECKING:
     from deckpress.typeset.fonts import Fonts
 
 FOLDER = "records"
-VERSION = 1
+VERSION = 2
+"""Since 2 a record knows the words too. Records of 1 are read as records without words."""
 _NAME = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*\Z")
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """Copies of a card as they were printed. ``front`` and ``back`` are digests of what was drawn; no back is empty."""
+    """Copies of a card as they were printed. ``front`` and ``back`` are digests of what was drawn; no back is empty.
+
+    ``says`` are the words on its front, line by line.
+    """
 
     card: str
     name: str
@@ -42,11 +46,15 @@ class Printed:
     front: str
     back: str
     copies: int
+    says: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One printed setup of a game, in one language and one ink."""
+    """One printed setup of a game, in one language and one ink.
+
+    ``rules`` are the blocks of the rulebook for this setup as (id, words), empty where the game has none.
+    """
 
     game: str
     title: str
@@ -55,6 +63,7 @@ class Entry:
     setup: str
     ink: str
     cards: tuple[Printed, ...]
+    rules: tuple[tuple[str, str], ...] = ()
 
     @property
     def key(self) -> tuple[str, str, str, str]:
@@ -65,6 +74,11 @@ class Entry:
     def total(self) -> int:
         """How many cards, copies counted."""
         return sum(card.copies for card in self.cards)
+
+    @property
+    def box(self) -> frozenset[tuple[str, str, str, str, int]]:
+        """What lies in the box, whatever the words say."""
+        return frozenset((card.card, card.component, card.front, card.back, card.copies) for card in self.cards)
 
 
 class FaceDigests:
@@ -82,17 +96,29 @@ class FaceDigests:
         return digest("drawn", f"{face.size.width} {face.size.height}", self._drawings.of(face.form))
 
 
-def entry(edition: Edition, setup: Setup, ink: str, pages: Pages, fonts: Fonts) -> Entry:
-    """What is printed when these pages are."""
+def entry(
+    edition: Edition, setup: Setup, ink: str, pages: Pages, fonts: Fonts, rules: Mapping[str, str] | None = None
+) -> Entry:
+    """What is printed when these pages are. ``rules`` are the words of the rulebook's blocks by id."""
     digests = FaceDigests(pages, fonts)
     copies: Counter[tuple[str, str, str, str]] = Counter()
+    says: dict[str, str] = {}
     for page in pages.cards:
-        copies[page.card, page.component, digests.of(page.front), digests.of(page.back)] += page.copies
+        front = digests.of(page.front)
+        copies[page.card, page.component, front, digests.of(page.back)] += page.copies
+        says[front] = _says(pages.faces[page.front])
     cards = tuple(
-        Printed(card, edition.cards[card].name, component, front, back, count)
+        Printed(card, edition.cards[card].name, component, front, back, count, says[front])
         for (card, component, front, back), count in copies.items()
     )
-    return Entry(edition.game, edition.title, edition.version, edition.language, setup.id, ink, cards)
+    told = tuple((rules or {}).items())
+    return Entry(edition.game, edition.title, edition.version, edition.language, setup.id, ink, cards, told)
+
+
+def _says(face: Face) -> str:
+    """The words on a face, each text once: a text that stands both ways up says the same twice."""
+    texts = (" ".join(row.text.split()) for row in face.rows if row.kind == "text")
+    return "\n".join(dict.fromkeys(text for text in texts if text))
 
 
 def record_name(name: str) -> str:
@@ -134,7 +160,7 @@ def remember(workspace: Workspace, name: str, entries: Iterable[Entry]) -> tuple
     file = f"{FOLDER}/{word}.json"
     earlier = {} if output.read(file) is None else {each.key: each for each in recall(workspace, word)}
     fresh = {each.key: each for each in entries}
-    replaced = [each for key, each in fresh.items() if key in earlier and earlier[key] != each]
+    replaced = [each for key, each in fresh.items() if key in earlier and earlier[key].box != each.box]
     kept = sorted({**earlier, **fresh}.items())
     value = {"format": "deckpress-record", "version": VERSION, "printed": [_plain(each) for _, each in kept]}
     output.write(file, f"{json.dumps(value, ensure_ascii=False, indent=1)}\n".encode())
@@ -176,21 +202,25 @@ def _damaged(file: str) -> Refused:
 
 
 def _plain(each: Entry) -> dict[str, Any]:
-    return {**asdict(each), "cards": [asdict(card) for card in each.cards]}
+    return {**asdict(each), "cards": [asdict(card) for card in each.cards], "rules": dict(each.rules)}
 
 
 def _entries(value: Any) -> tuple[Entry, ...]:
     """Entries from JSON. Raises ValueError, TypeError, KeyError or AttributeError for anything else."""
-    if value["format"] != "deckpress-record" or value["version"] != VERSION:
+    if value["format"] != "deckpress-record" or value["version"] not in (1, VERSION):
         raise ValueError
     found = []
     for plain in value["printed"]:
         cards = tuple(Printed(**card) for card in plain["cards"])
         if not all(isinstance(card.copies, int) and card.copies > 0 for card in cards):
             raise ValueError
-        texts = [getattr(card, name) for card in cards for name in ("card", "name", "component", "front", "back")]
-        made = Entry(**{**plain, "cards": cards})
-        if not all(isinstance(text, str) for text in (*texts, *made.key, made.title, made.version)):
+        texts = [
+            getattr(card, name) for card in cards for name in ("card", "name", "component", "front", "back", "says")
+        ]
+        rules = tuple(plain.get("rules", {}).items())
+        made = Entry(**{**plain, "cards": cards, "rules": rules})
+        said = (*texts, *made.key, made.title, made.version, *(words for _, words in rules))
+        if not all(isinstance(text, str) for text in said):
             raise ValueError
         found.append(made)
     return tuple(found)

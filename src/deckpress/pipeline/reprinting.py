@@ -12,6 +12,7 @@ from deckpress.model.finding import Finding
 from deckpress.model.page import Pages
 from deckpress.model.request import Product, Selection
 from deckpress.pipeline import selecting
+from deckpress.pipeline.booking import rules_of
 from deckpress.pipeline.change_list import change_text, change_value, discard_text, summary
 from deckpress.pipeline.changes import Difference, compare
 from deckpress.pipeline.drawing import laid_out
@@ -76,7 +77,8 @@ def reprint(
     for before in entries:
         part, found = _drawn(project, before, tools)
         findings += found
-        pairs.append((before, entry(part.edition, part.setup, part.ink, part.pages, tools.fonts), part))
+        rules = rules_of(part.edition, part.setup, tools)
+        pairs.append((before, entry(part.edition, part.setup, part.ink, part.pages, tools.fonts, rules), part))
     made: list[Made] = []
     parts: list[Reprinted] = []
     if not stopped(findings, release):
