@@ -20,7 +20,7 @@ def test_the_first_command_makes_sheets_and_says_so(tiny: Path, program: Program
 
 
 def test_the_manifest_lists_what_was_made_with_digests(tiny: Path, program: Program) -> None:
-    program("build", "--paper", "a4,LETTER", "--setup", "Duel", project=tiny)
+    program("build", "--product", "sheets", "--paper", "a4,LETTER", "--setup", "Duel", project=tiny)
     manifest = json.loads((tiny / "build/manifest.json").read_text())
     assert manifest["version"] == 1
     assert [(p["setup"], p["paper"]) for p in manifest["products"]] == [("duel", "a4"), ("duel", "letter")]
@@ -86,7 +86,7 @@ def test_only_cards_with_a_field_of_some_value(tiny: Path, program: Program) -> 
         (["--setup", "dual"], "did you mean duel?"),
         (["--paper", "quarto"], "there is: "),
         (["--card", "jocker"], "did you mean joker?"),
-        (["--product", "rulebok"], "there is: sheets, png"),
+        (["--product", "poster"], "there is: sheets, board"),
         (["--lang", "de"], "there is: en"),
         (["--ink", "pale"], "there is: full, low"),
         (["--only", "suti=sun"], "did you mean suit?"),

@@ -14,6 +14,7 @@ from tests.program import Program
 from tests.tiny import CARDS, write_project
 
 OUT = "build/tiny/en"
+SHEETS = ("--product", "sheets")
 
 
 def products(project: Path) -> list[dict[str, Any]]:
@@ -22,7 +23,7 @@ def products(project: Path) -> list[dict[str, Any]]:
 
 
 def test_each_scheme_is_a_file_of_its_own(tiny: Path, program: Program) -> None:
-    ended = program("build", "--scheme", "shared,gutter,gutterfold,fronts-then-backs", project=tiny)
+    ended = program("build", *SHEETS, "--scheme", "shared,gutter,gutterfold,fronts-then-backs", project=tiny)
     assert ended.code == 0, ended.err
     assert [(each["scheme"], each["path"].rpartition("/")[2], each["pages"]) for each in products(tiny)] == [
         ("shared", "sheets-box-a4.pdf", 4),
@@ -33,7 +34,7 @@ def test_each_scheme_is_a_file_of_its_own(tiny: Path, program: Program) -> None:
 
 
 def test_a_cutting_machine_gets_its_lines_beside_the_sheets(tiny: Path, program: Program) -> None:
-    ended = program("build", "--scheme", "cutter", "--copies", "2", project=tiny)
+    ended = program("build", *SHEETS, "--scheme", "cutter", "--copies", "2", project=tiny)
     assert ended.code == 0, ended.err
     listed = products(tiny)
     assert [(each["product"], each["cards"]) for each in listed] == [("sheets", 10), ("cutfile", 8), ("cutfile", 2)]
@@ -48,7 +49,7 @@ def test_a_cutting_machine_gets_its_lines_beside_the_sheets(tiny: Path, program:
     ("words", "pages"), [([], 4), (["--no-guide"], 2), (["--flip", "none"], 2), (["--flip", "none", "--no-guide"], 1)]
 )
 def test_the_guide_can_be_left_out(tiny: Path, program: Program, words: list[str], pages: int) -> None:
-    program("build", *words, project=tiny)
+    program("build", *SHEETS, *words, project=tiny)
     (product,) = products(tiny)
     assert (product["pages"], product["sheets"], product["cards"]) == (pages, 1, 5)
 
@@ -135,7 +136,7 @@ def test_b147_every_scheme_gives_equal_bytes_in_any_folder(
         folder = write_project(tmp_path / name)
         program("calibrate", "--printer", "office", "--read", "0.5,-1", "--read", "0.25,-1", project=folder)
         words = ("--scheme", "shared,gutter,fold,cutter,fronts-then-backs", "--printer", "office")
-        assert program("build", *words, project=folder).code == 0
+        assert program("build", *SHEETS, *words, project=folder).code == 0
         made.append({path.name: path.read_bytes() for path in (folder / "build/tiny").rglob("*") if path.is_file()})
     assert made[0] == made[1]
     assert len(made[0]) == 6

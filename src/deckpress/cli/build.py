@@ -33,6 +33,8 @@ def command(
     only: options.Only = None,
     height: Annotated[int, typer.Option("--height", min=16, max=12000, help="png: pixels of the cut card.")] = 1063,
     corners: options.Corners = False,
+    book: options.Books = None,
+    icc: options.ColourProfile = "",
     jobs: options.Jobs = 0,
     release: options.Release = False,
     out: options.Out = None,
@@ -67,6 +69,8 @@ def command(
         guide=guide,
         copies=copies,
         corners=corners,
+        books=options.words(book),
+        icc=icc.strip(),
     )
     opened = open_project(project, selection.games)
     result = build(

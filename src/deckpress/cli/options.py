@@ -14,11 +14,19 @@ Setups: TypeAlias = Annotated[list[str] | None, typer.Option("--setup", help="Se
 Languages: TypeAlias = Annotated[
     list[str] | None, typer.Option("--lang", help="Languages. Default: the game's source language.")
 ]
-Products: TypeAlias = Annotated[list[str] | None, typer.Option("--product", help="sheets, png, proof, gallery.")]
+Products: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--product", help="sheets, board, standees, scoresheet, png, proof, gallery.")
+]
 Papers: TypeAlias = Annotated[
     list[str] | None, typer.Option("--paper", help="a4, letter, a3, a5, legal, tabloid, sra3, or a size: 330x483.")
 ]
-Profiles: TypeAlias = Annotated[list[str] | None, typer.Option("--profile", help="home.")]
+Profiles: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option("--profile", help="home, or print shops: the_game_crafter, mb_print, generic_offset ..."),
+]
+ColourProfile: TypeAlias = Annotated[
+    str, typer.Option("--icc", metavar="FILE", help="press: the colour profile of your printer's condition.")
+]
 FlipAxis: TypeAlias = Annotated[
     str, typer.Option("--flip", help="The axis sheets are turned about: vertical, horizontal or none (one side).")
 ]
@@ -32,6 +40,14 @@ PrinterName: TypeAlias = Annotated[
 Copies: TypeAlias = Annotated[int, typer.Option("--copies", min=1, max=100, help="sheets: so many of each deck.")]
 Guide: TypeAlias = Annotated[
     bool, typer.Option("--guide/--no-guide", help="sheets: a first sheet that tells how to print and cut.")
+]
+Books: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--book",
+        metavar="FORMAT",
+        help="rulebook: a5, half-letter, a4, letter, leaflet. Default: what the paper folds to.",
+    ),
 ]
 Corners: TypeAlias = Annotated[bool, typer.Option("--corners", help="png: round the corners as they are cut.")]
 Inks: TypeAlias = Annotated[list[str] | None, typer.Option("--ink", help="full, low.")]
@@ -50,6 +66,9 @@ Release: TypeAlias = Annotated[bool, typer.Option("--release", help="Warnings st
 Out: TypeAlias = Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where files go. Default: build/")]
 Record: TypeAlias = Annotated[
     str, typer.Option("--record", metavar="NAME", help="Remember in records/NAME.json what is printed now.")
+]
+Pixels: TypeAlias = Annotated[
+    bool, typer.Option("--pixels", help="Look at the drawn faces too: contrast, border and bleed, hue, ink saved.")
 ]
 NoCache: TypeAlias = Annotated[bool, typer.Option("--no-cache", help="Draw everything anew.")]
 Format: TypeAlias = Annotated[str, typer.Option("--format", help="human or json.")]

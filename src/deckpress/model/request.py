@@ -10,7 +10,8 @@ class Selection:
     """Everything a command was asked for. Empty rows mean the default. ``jobs`` 0 means every core.
 
     ``png_height`` is in pixels of the cut card, ``corners`` rounds them; ``only`` are (field, value) pairs that a card
-    must have. ``printer`` is a name in ``printers.yaml``, ``guide`` asks for the sheet that tells how to print.
+    must have. ``printer`` is a name in ``printers.yaml``, ``guide`` asks for the sheet that tells how to print,
+    ``books`` for formats of rulebooks. ``icc`` is the file of a printing condition, empty for the shop's usual one.
     """
 
     games: tuple[str, ...] = ()
@@ -30,11 +31,16 @@ class Selection:
     guide: bool = False
     copies: int = 1
     corners: bool = False
+    books: tuple[str, ...] = ()
+    icc: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """One finished file of a build, as the manifest lists it. ``path`` is relative to the output folder."""
+    """One finished file of a build, as the manifest lists it. ``path`` is relative to the output folder.
+
+    ``catalogue`` is the short digest of the translations in it, empty in the source language.
+    """
 
     game: str
     language: str
@@ -51,3 +57,4 @@ class Product:
     sheets: int = 0
     scheme: str = ""
     printer: str = ""
+    catalogue: str = ""

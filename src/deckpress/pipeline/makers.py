@@ -7,10 +7,24 @@ from collections.abc import Callable, Iterator
 from deckpress.model.game import Edition, Setup
 from deckpress.model.page import Pages
 from deckpress.model.request import Selection
-from deckpress.pipeline import products, showing
+from deckpress.pipeline import pieces, products, references, rulebooks, showing, tuckbox
+from deckpress.pipeline.credits import credits_page
 from deckpress.pipeline.making import Made
+from deckpress.pipeline.press import press
+from deckpress.pipeline.press.inkview import inkview
 from deckpress.pipeline.tools import Tools
 
 Maker = Callable[[Edition, Setup, str, Pages, Selection, Tools], Iterator[Made]]
 
-MAKERS: dict[str, Maker] = {**products.MAKERS, "proof": showing.proof, "gallery": showing.gallery}
+MAKERS: dict[str, Maker] = {
+    **products.MAKERS,
+    **pieces.MAKERS,
+    "proof": showing.proof,
+    "gallery": showing.gallery,
+    "tuckbox": tuckbox.tuckbox,
+    "credits": credits_page,
+    "rulebook": rulebooks.rulebook,
+    "reference": references.reference,
+    "press": press,
+    "inkview": inkview,
+}

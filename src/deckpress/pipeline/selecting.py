@@ -12,10 +12,20 @@ from deckpress.model.request import Selection
 
 if TYPE_CHECKING:
     from deckpress.presets import Paper
+    from deckpress.presets.vendors import Vendor
 
-PRODUCTS = ("sheets", "png", "proof", "gallery")
-HOME_PRODUCTS = ("sheets",)
-PROFILES = ("home",)
+PIECES = {"board": "board", "standees": "standee", "scoresheet": "scoresheet"}
+"""Products of pieces, each with the sort of piece that it prints."""
+PRESS = ("press", "inkview")
+"""Products for a print shop, or about what it will print."""
+PRODUCTS = (
+    *("sheets", *PIECES, "rulebook", "reference", "png", "proof", "gallery", "tuckbox", "credits"),
+    *PRESS,
+)
+HOME_PRODUCTS = ("sheets", "rulebook", "reference", *PIECES, "tuckbox", "credits")
+HOME = "home"
+"""The profile of whoever prints at home; every other one is a print shop's."""
+USUAL_SHOP = "generic_offset"
 INKS = ("full", "low")
 
 
@@ -47,11 +57,6 @@ def wrong_use(message: str, help: str = "") -> Refused:
     return refuse("use/unknown", message, help=help, code=ExitCode.WRONG_USE)
 
 
-def require_languages(selection: Selection, editions: tuple[Edition, ...]) -> None:
-    """Refuse a language that no chosen game has an edition in: so far a game has its source language."""
-    known("--lang", selection.languages, dict.fromkeys(edition.language for edition in editions))
-
-
 def setups(selection: Selection, editions: tuple[Edition, ...], edition: Edition) -> tuple[Setup, ...]:
     """The setups of one game to print: those asked for that it has; ``box`` when nothing was asked."""
     everywhere = dict.fromkeys(name for each in editions for name in each.setups)
@@ -73,6 +78,51 @@ def _meant(card: Card, entry: InPlay, selection: Selection) -> bool:
     values = {**card.fields, "id": card.id, "kind": card.kind, "name": card.name}
     values |= {"component": entry.component, "pile": entry.pile}
     return all(str(values.get(field, "")).casefold() == wanted for field, wanted in selection.only)
+
+
+def products(selection: Selection) -> tuple[str, ...]:
+    """The products asked for; else what home wants, of chosen cards only their sheets, or what a print shop wants."""
+    asked = known("--product", selection.products, PRODUCTS)
+    if asked:
+        return asked
+    home = ("sheets",) if selection.cards or selection.only else HOME_PRODUCTS
+    wanted = profiles(selection) or (HOME,)
+    return (*(home if HOME in wanted else ()), *(("press",) if set(wanted) - {HOME} else ()))
+
+
+def profiles(selection: Selection) -> tuple[str, ...]:
+    """The profiles asked for: home, or print shops by id."""
+    from deckpress.presets.vendors import vendors as shops  # noqa: PLC0415 - imported where the work begins
+
+    return known("--profile", selection.profiles, (HOME, *shops())) if selection.profiles else ()
+
+
+def vendors(selection: Selection) -> tuple[Vendor, ...]:
+    """The print shops asked for; a usual one when none was."""
+    from deckpress.presets.vendors import vendors as shops  # noqa: PLC0415 - imported where the work begins
+
+    return tuple(shops()[name] for name in profiles(selection) if name != HOME) or (shops()[USUAL_SHOP],)
+
+
+def pieces(selection: Selection, edition: Edition) -> tuple[str, ...]:
+    """The products of pieces to make of a game: those it has pieces for, of those asked for.
+
+    A build of chosen cards makes pieces only where they are asked for by name.
+    """
+    asked = products(selection)
+    sorts = {piece.sort for piece in edition.pieces.values() if piece.copies}
+    return tuple(product for product in asked if PIECES.get(product) in sorts)
+
+
+def require_pieces(selection: Selection, editions: tuple[Edition, ...]) -> None:
+    """Refuse a build of nothing but pieces that no chosen game has."""
+    asked = known("--product", selection.products, PRODUCTS)
+    if not asked or any(product not in PIECES for product in asked):
+        return
+    if not any(pieces(selection, edition) for edition in editions):
+        sorts = " or ".join(PIECES[product] for product in asked)
+        whose = f"'{editions[0].game}' has" if len(editions) == 1 else "none of the chosen games has"
+        raise wrong_use(f"--product: {whose} no {sorts}", "pieces are written under 'pieces:' in cards.yaml")
 
 
 def require_cards(selection: Selection, editions: tuple[Edition, ...]) -> None:

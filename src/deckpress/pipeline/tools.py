@@ -31,6 +31,8 @@ class Tools:
     typesetter: Typesetter
     jobs: int
     progress: bool
+    database: str = ""
+    """The digest of ``cards.yaml`` and the spreadsheets it names."""
 
     def for_layout(self) -> LayoutTools:
         """What layout works with."""
@@ -57,10 +59,12 @@ class Tools:
 
 def open_tools(project: Project, selection: Selection, use_cache: bool, progress: bool = False) -> Tools:
     """The tools for one command. The cache lies in the project's build folder, apart for each state of the code."""
+    from deckpress.load.language import language_reader  # noqa: PLC0415
     from deckpress.typeset.fonts import Fonts  # noqa: PLC0415
     from deckpress.typeset.typesetter import Typesetter  # noqa: PLC0415
 
     cache = open_cache(project.workspace.root / "build" / ".cache") if use_cache else Cache(None)
     fonts = Fonts(project.workspace.read)
     jobs = selection.jobs or os.cpu_count() or 1
-    return Tools(project.workspace, project.sources, cache, fonts, Typesetter(fonts), jobs, progress)
+    typesetter = Typesetter(fonts, languages=language_reader(project.workspace))
+    return Tools(project.workspace, project.sources, cache, fonts, typesetter, jobs, progress, project.digest)

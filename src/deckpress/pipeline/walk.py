@@ -9,7 +9,7 @@ A build writes only after every check of every chosen game has passed: an error 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from deckpress.model.claim import ClaimResult
@@ -18,14 +18,19 @@ from deckpress.model.game import Edition, Setup
 from deckpress.model.page import Pages
 from deckpress.model.request import Product, Selection
 from deckpress.pipeline import selecting
-from deckpress.pipeline.drawing import laid_out
+from deckpress.pipeline.booking import checked_rulebook, rules_of
+from deckpress.pipeline.drawing import Scrutiny, laid_out
+from deckpress.pipeline.editions import editions
+from deckpress.pipeline.language_checks import language_findings
 from deckpress.pipeline.makers import MAKERS
-from deckpress.pipeline.making import Made
+from deckpress.pipeline.making import Made, short_digest
 from deckpress.pipeline.manifest import deliver
+from deckpress.pipeline.pieces import pieces_laid_out
 from deckpress.pipeline.project import Project
-from deckpress.pipeline.proving import prove
-from deckpress.pipeline.record import entry, remember, require_whole
+from deckpress.pipeline.proving import Proof, prove
+from deckpress.pipeline.record import Entry, entry, remember, require_whole
 from deckpress.pipeline.tools import Tools, open_tools
+from deckpress.pipeline.tuckbox import panel_findings
 from deckpress.workspace import Output
 
 
@@ -48,28 +53,45 @@ class BuildResult:
 
 @dataclass(frozen=True)
 class LaidOut:
-    """One game's setup, drawn in one ink."""
+    """One game's setup, drawn in one ink, and with the first of its setups the game's pieces in that ink."""
 
     edition: Edition
     setup: Setup
     ink: str
     pages: Pages
+    pieces: Pages | None = None
 
 
-def check(project: Project, selection: Selection, use_cache: bool = True) -> CheckResult:
-    """Everything the checker has to say of the chosen games, faces included. Writes nothing but the cache."""
-    editions = project.chosen(selection.games)
-    selecting.require_languages(selection, editions)
+def check(project: Project, selection: Selection, use_cache: bool = True, pixels: bool = False) -> CheckResult:
+    """Everything the checker has to say of the chosen games, faces included. Writes nothing but the cache.
+
+    With ``pixels`` the faces are rendered and measured too, in both inks.
+    """
     tools = open_tools(project, selection, use_cache)
-    claims: list[ClaimResult] = []
+    proofs: dict[str, Proof] = {}
     findings = list(project.findings)
-    for edition in editions:
-        judged, found = prove(project, edition, tools)
-        claims += judged
-        findings += found
+    for edition in editions(project, selection):
+        findings += _proved(project, edition, tools, proofs)
         for ink in inks(selection):
-            findings += laid_out(edition, edition.setups["box"], ink, tools)[1]
-    return CheckResult(tuple(claims), tuple(dict.fromkeys(findings)))
+            scrutiny = Scrutiny.BOTH_INKS if pixels else Scrutiny.ROWS
+            findings += pieces_laid_out(edition, ink, tools, scrutiny)[1] if edition.pieces else ()
+            findings += laid_out(edition, edition.setups["box"], ink, tools, scrutiny)[1]
+            findings += panel_findings(edition, ink, tools)
+    claims = tuple(claim for judged, _ in proofs.values() for claim in judged)
+    return CheckResult(claims, tuple(dict.fromkeys(findings)))
+
+
+def _proved(project: Project, edition: Edition, tools: Tools, proofs: dict[str, Proof]) -> tuple[Finding, ...]:
+    """What is to be said of an edition before its faces are drawn: its game is proved once, its language by itself.
+
+    The texts of the whole book and of each setup are read in every language.
+    """
+    fresh = edition.game not in proofs
+    if fresh:
+        proofs[edition.game] = prove(project, project.edition(edition.game), tools)
+    judged, found = proofs[edition.game]
+    told = found if fresh else ()
+    return (*told, *checked_rulebook(project, edition, judged, tools), *language_findings(project, edition, tools))
 
 
 def build(
@@ -97,7 +119,7 @@ def build(
     if not stopped(findings, release):
         for part in drawn:
             for one in _products(part, selection, tools):
-                made.append(one)
+                made += [one] if one.product.path else []
                 findings += one.findings
     every = tuple(dict.fromkeys(findings))
     if stopped(findings, release):
@@ -107,31 +129,42 @@ def build(
         return BuildResult(shown, tuple(one.product for one in proofs), every)
     every += deliver(output, [(one.product, one.data) for one in made])
     if record:
-        entries = tuple(entry(part.edition, part.setup, part.ink, part.pages, tools.fonts) for part in drawn)
+        entries = tuple(_entry(part, tools) for part in drawn)
         every += remember(project.workspace, record, entries)
     tools.say("")
     return BuildResult(shown, tuple(one.product for one in made), every)
 
 
+def _entry(part: LaidOut, tools: Tools) -> Entry:
+    """What is remembered of a printed setup, its rules included."""
+    rules = rules_of(part.edition, part.setup, tools)
+    return entry(part.edition, part.setup, part.ink, part.pages, tools.fonts, rules)
+
+
 def _drawn(project: Project, selection: Selection, tools: Tools) -> tuple[list[LaidOut], list[Finding]]:
     """Every chosen setup, checked and drawn. Refuses what no game has, and a choice that leaves no card."""
-    editions = project.chosen(selection.games)
-    selecting.require_cards(selection, editions)
-    selecting.require_languages(selection, editions)
+    chosen_editions = editions(project, selection)
+    selecting.require_cards(selection, chosen_editions)
+    selecting.require_pieces(selection, chosen_editions)
     findings: list[Finding] = []
     drawn: list[LaidOut] = []
-    for edition in editions:
+    proofs: dict[str, Proof] = {}
+    for edition in chosen_editions:
         tools.say(f"checking {edition.title}")
-        findings += prove(project, edition, tools)[1]
-        for setup in selecting.setups(selection, editions, edition):
+        findings += _proved(project, edition, tools, proofs)
+        pieces: dict[str, Pages] = {}
+        for ink in inks(selection) if selecting.pieces(selection, edition) else ():
+            pieces[ink], found = pieces_laid_out(edition, ink, tools, Scrutiny.PIXELS)
+            findings += found
+        for setup in selecting.setups(selection, chosen_editions, edition):
             for ink in inks(selection):
                 chosen = selecting.narrowed(setup, edition, selection)
                 if not chosen.in_play:
                     continue
                 tools.say(f"drawing {edition.title}, {setup.name}")
-                pages, found = laid_out(edition, chosen, ink, tools)
+                pages, found = laid_out(edition, chosen, ink, tools, Scrutiny.PIXELS)
                 findings += found
-                drawn.append(LaidOut(edition, chosen, ink, pages))
+                drawn.append(LaidOut(edition, chosen, ink, pages, pieces.pop(ink, None)))
     if not drawn:
         raise selecting.wrong_use("no card fits what was asked for", "see deckpress cards GAME for what there is")
     return drawn, findings
@@ -143,10 +176,13 @@ def inks(selection: Selection) -> tuple[str, ...]:
 
 
 def _products(part: LaidOut, selection: Selection, tools: Tools) -> Iterator[Made]:
-    products = selecting.known("--product", selection.products, selecting.PRODUCTS) or selecting.HOME_PRODUCTS
-    for product in products:
-        tools.say(f"making {product} of {part.edition.title}")
-        yield from MAKERS[product](part.edition, part.setup, part.ink, part.pages, selection, tools)
+    there = selecting.pieces(selection, part.edition) if part.pieces else ()
+    for product in selecting.products(selection):
+        pages = part.pages if product not in selecting.PIECES else part.pieces if product in there else None
+        if pages is not None:
+            tools.say(f"making {product} of {part.edition.title}")
+            for made in MAKERS[product](part.edition, part.setup, part.ink, pages, selection, tools):
+                yield replace(made, product=replace(made.product, catalogue=short_digest(part.edition)))
 
 
 def _proofs(drawn: list[LaidOut], selection: Selection, tools: Tools) -> Iterator[Made]:
