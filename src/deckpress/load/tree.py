@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 import yaml
 
 from deckpress.load.source import Source, mend, mend_node
+from deckpress.load.source import quoted as scalar
 from deckpress.model.finding import Finding, Severity
 from deckpress.model.names import quoted, skeleton
 from deckpress.model.source import Path, Place, Ref
@@ -71,6 +73,8 @@ class _Builder:
         merges = []
         if self._is_text_in_braces(node):
             self._braces(node, path)
+        elif node.flow_style:
+            self._lost_behind_a_comma(node, path)
         for key, child in node.value:
             if not isinstance(key, yaml.ScalarNode):
                 self._key_without_text(node, key, path)
@@ -92,6 +96,16 @@ class _Builder:
         key, child = node.value[0]
         after = self.source.text[key.end_mark.index : node.end_mark.index]
         return isinstance(child, yaml.ScalarNode) and not child.value and not after.strip().startswith(":")
+
+    def _lost_behind_a_comma(self, node: yaml.MappingNode, path: Path) -> None:
+        """``{text: a, b}`` is a key ``b`` without a colon to YAML: half of a text would be lost without a word."""
+        for (before, value), (key, child) in pairwise(node.value):
+            after = self.source.text[key.end_mark.index : key.end_mark.index + 40].lstrip()
+            empty = isinstance(child, yaml.ScalarNode) and not child.value and not after.startswith(":")
+            if empty and isinstance(key, yaml.ScalarNode):
+                whole = f"{value.value}, {key.value}" if isinstance(value, yaml.ScalarNode) else key.value
+                message = f"'{key.value}' stands alone behind a comma: within {{ }} a comma ends a text"
+                self._add("load/lost-comma", message, key, path, f"write {before.value}: {scalar(whole)}")
 
     def _is_new(self, key: yaml.ScalarNode, seen: dict[str, yaml.Node], path: Path) -> bool:
         name = key.value if key.value.isascii() else skeleton(key.value)
