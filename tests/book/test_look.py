@@ -162,3 +162,20 @@ def test_text_stands_on_a_grid_whatever_is_between() -> None:
     assert len(tops) == len(between) + 1
     steps = [(tops[0] - top) / (TALL.leading / 2) for top in tops]
     assert steps == pytest.approx([round(step) for step in steps], abs=0.01)
+
+
+def test_low_ink_never_makes_words_white_on_white() -> None:
+    text = """\
+fonts: {body: [figtree]}
+text:
+  book-h2: {font: body, size: 14, fill: red}
+inks:
+  ink: {rgb: "#1a1a1a"}
+  red: {rgb: "#a01020", low: "#ffffff"}
+  paper: {rgb: "#fffdf4", low: "#ffffff"}
+book: {accent: red, band: red, on-band: paper}
+"""
+    look = book_look(read_theme("theme.yaml", text), low_ink=True)
+    assert look.styles["book-h2"].fill == "#1a1a1a"
+    assert look.on_band == "#1a1a1a"
+    assert look.accent != "#ffffff"

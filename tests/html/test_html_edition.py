@@ -126,6 +126,22 @@ def test_every_link_of_the_page_leads_somewhere(page: Page) -> None:
     assert {"setup", "note-1", "note-mark-1"} <= set(inner)
 
 
+def test_a_heading_of_the_contents_is_not_listed_in_them(tiny: Path, program: Program) -> None:
+    write_rules(tiny, RULES.replace("::: contents depth=2", "{#list}\n## What is where\n\n::: contents depth=2"))
+    program("build", "--product", "rulebook", project=tiny)
+    page = Page((tiny / "build/tiny/en/rulebook-box.html").read_text(encoding="utf-8"))
+    assert "#list" not in [link["href"] for link in page.all("a")]
+    assert page.words.count("What is where") == 1
+
+
+def test_a_ruling_says_that_it_is_one_also_where_it_has_a_title(tiny: Path, program: Program) -> None:
+    write_rules(tiny, RULES.replace("::: example", "::: ruling Who begins"))
+    program("build", "--product", "rulebook", project=tiny)
+    page = Page((tiny / "build/tiny/en/rulebook-box.html").read_text(encoding="utf-8"))
+    assert "Our ruling Who begins" in " ".join(page.words.split())
+    assert page.all("aside")[0]["aria-label"] == "Our ruling: Who begins"
+
+
 def test_pictures_and_tables_can_be_heard(page: Page) -> None:
     figure = next(attributes for _, attributes in page.tags if attributes.get("class") == "cards fan")
     assert (figure["role"], figure["aria-label"]) == ("img", "A sun and a back")

@@ -121,6 +121,14 @@ def test_a_change_of_copies_changes_every_sentence_and_every_reference_card(proj
     assert "Deal 8 cards." in reference and "Joker 4" in reference
 
 
+def test_a_repeated_block_loses_its_links(project: Path, program: Program) -> None:
+    rules = RULES.replace("Deal {{ count(duel) }} cards.", "Deal {{ count(duel) }} cards, see [the aim](#aim).")
+    (project / "templates/tiny/rulebook.md.j2").write_text(rules, encoding="utf-8")
+    ended = program("build", "--product", "reference", project=project)
+    assert (ended.code, "dead-link" in ended.err) == (0, False)
+    assert "Deal 5 cards, see the aim." in text_of(project / "build/tiny/en/reference-box-a4.pdf")
+
+
 def test_reference_cards_have_two_sides_and_one_for_each_player(project: Path, program: Program) -> None:
     ended = program("build", "--product", "reference", "--format", "json", project=project)
     cards, half = ended.json["products"]

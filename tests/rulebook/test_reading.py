@@ -254,3 +254,8 @@ def test_a_template_that_cannot_be_filled_is_refused_with_its_line(
 def test_places_hold_below_loops_and_conditions() -> None:
     source = "{% for n in range(3) %}\n{% if n == 1 %}\n{#a}\nGood.\n\n{% endif %}\n{% endfor %}\n{#b}\nBad {x}."
     assert faults(source) == ["11:6 rulebook/unknown-icon"]
+
+
+def test_a_mapping_of_players_is_asked_by_a_number_that_was_computed() -> None:
+    text = "{% for n in [3, 4] %}{{ facts.hands[n] }} {% endfor %}{{ facts.hands['3'] }}"
+    assert plain(only(text).inlines) == "7 5 7"

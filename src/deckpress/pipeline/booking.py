@@ -61,7 +61,7 @@ def _checked(
 
     document, found = read(edition, setup, tools)
     if has_reference(edition, tools):
-        found += read(edition, setup, tools, REFERENCE)[1]
+        found += read(edition, setup, tools, REFERENCE, document)[1]
     if edition.catalogue is not None:  # what the text says was proved in the language that it is written in
         return found
     whole = setup.id == "box"
@@ -78,15 +78,20 @@ def _checked(
     return (*found, *checks.run("rulebook", subject))
 
 
-def read(edition: Edition, setup: Setup, tools: Tools, name: str = "") -> tuple[Document, tuple[Finding, ...]]:
-    """A game's rulebook for one setup; with ``name`` another of its templates, which may repeat the rules' blocks."""
+def read(
+    edition: Edition, setup: Setup, tools: Tools, name: str = "", rules: Document | None = None
+) -> tuple[Document, tuple[Finding, ...]]:
+    """A game's rulebook for one setup; with ``name`` another of its templates, which may repeat the rules' blocks.
+
+    ``rules`` is the rulebook for that setup, where it has been read before.
+    """
     from deckpress import presets, query  # noqa: PLC0415 - imported where the work begins
     from deckpress.layout.book.opening import RULEBOOK, ReadRequest, read_book  # noqa: PLC0415
 
     numbers = presets.number_words(edition.language)
     repeated: dict[str, Block] = {}
     if name and has_rulebook(edition, tools):
-        rules, _ = read(edition, setup, tools)
+        rules = rules or read(edition, setup, tools)[0]
         repeated = {block.mark.id: block for block in walk(rules.blocks) if block.mark.id}
     request = ReadRequest(edition, setup, name or RULEBOOK, numbers, repeated)
     try:

@@ -117,8 +117,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def getitem(self, obj: Any, argument: Any) -> Any:
         """``obj[argument]``, which never reaches an attribute."""
         self.budget.spend()
-        if isinstance(obj, Visible) and isinstance(argument, str):
-            return _seen(self, obj, argument.replace("-", "_"))
+        if isinstance(obj, Visible) and isinstance(argument, str | int | Number):
+            return _seen(self, obj, str(argument).replace("-", "_"))
         try:
             return obj[int(argument) if isinstance(argument, Number) else argument]
         except (TypeError, LookupError):

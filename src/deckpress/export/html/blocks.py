@@ -80,7 +80,7 @@ class Writer:
                 inside, count = self.blocks(block.blocks), block.count
                 return f'<div class="columns"{_id(block.mark)} style="--columns:{count}">\n{inside}</div>\n'
             case Contents():
-                return self.contents(block.depth)
+                return self.contents(block)
             case Index():
                 return self.index()
             case NewPage():
@@ -147,17 +147,19 @@ class Writer:
         image = f'<img class="diagram" src="{source}" {size} alt="{attribute(figure.alt)}">'
         return f'<figure class="figure{side}"{_id(figure.mark)}>{image}{caption}</figure>\n'
 
-    def contents(self, depth: int) -> str:
-        """Links to the headings below the title."""
-        headings = [block for block in walk(self.document.blocks) if isinstance(block, Heading)]
+    def contents(self, contents: Contents) -> str:
+        """Links to the headings below the title. A heading right above the contents is theirs, and not among them."""
+        every = [block for block in walk(self.document.blocks) if not isinstance(block, Columns)]
+        above = every[every.index(contents) - 1] if contents in every[1:] else None
+        own = above if isinstance(above, Heading) and above.level > 1 else None
         items = (
-            f'<li class="level-{heading.level}">{_link(heading.mark.id, plain(heading.inlines))}</li>\n'
-            for heading in headings
-            if 1 < heading.level <= depth + 1
+            f'<li class="level-{block.level}">{_link(block.mark.id, plain(block.inlines))}</li>\n'
+            for block in every
+            if isinstance(block, Heading) and 1 < block.level <= contents.depth + 1 and block is not own
         )
         name = attribute(self.words["contents"])
-        title = f'<p class="nav-title">{name}</p>'
-        return f'<nav class="contents" aria-label="{name}">{title}\n<ol>\n{"".join(items)}</ol></nav>\n'
+        title = "" if own else f'<p class="nav-title">{name}</p>\n'
+        return f'<nav class="contents" aria-label="{name}">{title}<ol>\n{"".join(items)}</ol></nav>\n'
 
     def index(self) -> str:
         """Every term with the sections that speak of it, each once."""

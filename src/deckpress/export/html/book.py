@@ -93,7 +93,7 @@ def _data(name: str) -> str:
 
 def _style(book: HtmlBook, tools: ExportTools, body: str) -> str:
     look = book.look
-    fonts = font_faces(body, look.display, look.body, tools.fonts, look.own)
+    fonts = font_faces(body, look.display, look.body, tools.fonts, tools.cache, look.own)
     root = {"display": _families(look.display), "body": _families(look.body)}
     colours = {key: getattr(look, key) for key in ("text", "accent", "band", "on_band", "tint", "rule", "muted")}
     own = {f"h{level}": colour for level, colour in look.headings.items()}

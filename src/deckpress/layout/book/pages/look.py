@@ -18,6 +18,8 @@ _COLOURS = ("text", "accent", "band", "on-band", "tint", "rule", "muted", *(kind
 _CHAINS = ("display", "body")
 _OTHERS = ("zebra", "cover")
 _WARNING = "#b3261e"
+_LOST = 1.6
+"""Letters of less contrast than this are not seen at all on their ground."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ def book_look(theme: Theme, low_ink: bool = False) -> BookLook:
     faults = list(_faults(told, theme, inks))
     if faults:
         raise Refused(faults)
-    styles = {name: _printing(style, inks) for name, style in theme.styles.items()}
+    styles = {name: _printing(style, inks, inks.get("ink", "#1c1a1d")) for name, style in theme.styles.items()}
 
     def colour(key: str, default: str) -> str:
         return inks.get(str(told[key]), str(told[key])) if key in told else default
@@ -68,6 +70,7 @@ def book_look(theme: Theme, low_ink: bool = False) -> BookLook:
     callouts = {kind: colour(kind.value, own.get(kind, accent)) for kind in CalloutKind}
     body = _chain(theme, told, "body", ("text",))
     display = _chain(theme, told, "display", ("title", "head", "body", "text"))
+    on_band = colour("on-band", light if contrast(light, band) >= min(3.0, contrast(dark, band)) else dark)
     return BookLook(
         styles=styles,
         inks=inks,
@@ -77,7 +80,7 @@ def book_look(theme: Theme, low_ink: bool = False) -> BookLook:
         text=text,
         accent=readable(accent, WHITE, 3.0),
         band=band,
-        on_band=colour("on-band", light if contrast(light, band) >= min(3.0, contrast(dark, band)) else dark),
+        on_band=on_band if contrast(on_band, band) >= _LOST else dark,
         tint=colour("tint", WHITE if low_ink else mixed(accent, 0.08)),
         rule=colour("rule", mixed(text, 0.3)),
         muted=muted,
@@ -87,8 +90,11 @@ def book_look(theme: Theme, low_ink: bool = False) -> BookLook:
     )
 
 
-def _printing(style: TextStyle, inks: Mapping[str, str]) -> TextStyle:
-    return replace(style, fill=inks.get(style.fill, style.fill))
+def _printing(style: TextStyle, inks: Mapping[str, str], text: str) -> TextStyle:
+    """A style in the colour it prints in. What a book's ink loses when it saves is set in the colour of the text."""
+    fill = inks.get(style.fill, style.fill)
+    lost = style.name.startswith("book") and contrast(fill, WHITE) < _LOST
+    return replace(style, fill=text if lost else fill)
 
 
 def _accent(inks: Mapping[str, str], text: str) -> str:

@@ -16,6 +16,8 @@ from deckpress.typeset.filling import Line
 
 _LONE_ITEM = 150.0
 """The cost of a break that leaves the first or the last item of a list alone."""
+_LEADS_ON = (":", "\uff1a")
+"""What ends in one of these stays with the list or table that it announces."""
 _BULLETS = ("\u2022", "\u2013", "\u00b7")
 
 
@@ -24,6 +26,8 @@ def paragraph(desk: Desk, flow: Flow, block: Paragraph, at: At) -> None:
     words = desk.words(block.inlines, at.role, Node("P", at.node), block.mark.place)
     start = len(flow.boxes)
     body(desk, flow, words, at, block.mark.place)
+    if flow.boxes[start:] and plain(block.inlines).rstrip().endswith(_LEADS_ON):
+        flow.boxes[-1].penalty = max(flow.boxes[-1].penalty, LONE)
     desk.anchor(flow, start, block.mark.id)
     flow.gap(desk.styles.unit)
 

@@ -11,6 +11,7 @@ from deckpress.layout.book.reading.faults import Reading
 from deckpress.layout.book.reading.inlines import inlines
 from deckpress.layout.book.reading.settings import Opening, opening
 from deckpress.layout.book.reading.tables import table
+from deckpress.layout.book.reading.unlinking import unlinked
 from deckpress.model.document import (
     Arrangement,
     Block,
@@ -203,7 +204,7 @@ class Walker:
         found = self.repeated.get(id)
         if found is None:
             self.reading.unknown("unknown-block", "there is no block", id, opened.line, self.repeated)
-        return found
+        return unlinked(found) if found is not None else None
 
     def line(self, text: str, line: int) -> tuple[Inline, ...]:
         """A line of text in the markup of the rulebook: a title."""
