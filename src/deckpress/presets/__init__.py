@@ -13,6 +13,7 @@ from typing import Any
 
 import yaml
 
+from deckpress.model.language import parents
 from deckpress.model.numbers import NONE, NumberWords
 from deckpress.model.units import MM, Length, Size, mm, parse_length
 
@@ -216,13 +217,20 @@ def sleeve_film() -> Length:
 
 @cache
 def words(language: str = "en") -> dict[str, Any]:
-    """The sheets' own words by key, in a language that has them, else in English.
+    """The sheets' own words by key, in a language or what it is a variety of; what that lacks is in English.
 
-    A value is a text with ``{names}``, or the texts for ``one`` and for ``other`` numbers of something.
+    A value is a text with ``{names}``, or the texts by the CLDR categories of a number: ``one``, ``few``, ``other``.
     """
-    folder = files(__name__).joinpath("words")
-    known = {entry.name.removesuffix(".yaml") for entry in folder.iterdir() if entry.name.endswith(".yaml")}
-    return _data(f"words/{language if language in known else 'en'}.yaml")
+    known = word_languages()
+    own = next((name for name in parents(language) if name in known), "en")
+    return _data("words/en.yaml") | _data(f"words/{own}.yaml")
+
+
+@cache
+def word_languages() -> frozenset[str]:
+    """The languages that have words of their own, by tag."""
+    names = (entry.name for entry in files(__name__).joinpath("words").iterdir())
+    return frozenset(name.removesuffix(".yaml") for name in names if name.endswith(".yaml"))
 
 
 def _size(entry: dict[str, str]) -> Size:
@@ -237,7 +245,7 @@ def number_words(language: str) -> NumberWords:
         if folder.joinpath(f"{name}.yaml").is_file():
             data = _data(f"numbers/{name}.yaml")
             tens = {int(key): text for key, text in data["tens"].items()}
-            things = [frozenset(data.get(key, ())) for key in ("countable", "references", "leftovers")]
+            things = [frozenset(data.get(key, ())) for key in ("countable", "references", "leftovers", "articles")]
             return NumberWords(tuple(data["small"]), tens, data.get("joined", ""), *things)
     return NONE
 

@@ -17,6 +17,12 @@ Breaker: TypeAlias = Callable[[str], tuple[int, ...]]
 """Break opportunities inside a text whose script has no spaces between words, as offsets."""
 
 SOFT_HYPHEN = "\u00ad"
+LACKING: Problem = (
+    "this script has no spaces between words, and nothing here knows its words, so lines cannot break",
+    "install deckpress[thai], or write U+200B (zero width space) where a line may break",
+)
+
+_MAY_BREAK = "\u200b"
 
 _L = "A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u0373\u0386\u0388-\u0481\u048a-\u052f"
 _SIMPLE = re.compile(
@@ -84,12 +90,9 @@ class Breakers:
 
     def lacking(self, text: str) -> Problem | None:
         """A problem where a dictionary is needed for this text and there is none."""
-        if text.isascii() or not NEEDS_DICTIONARY.search(text) or self._for(text):
+        if text.isascii() or not NEEDS_DICTIONARY.search(text) or _MAY_BREAK in text or self._for(text):
             return None
-        return (
-            "this script has no spaces between words, and nothing here knows its words, so lines cannot break",
-            "install deckpress[thai], or write U+200B (zero width space) where a line may break",
-        )
+        return LACKING
 
     def _for(self, text: str) -> Breaker | None:
         if text.isascii() or not NEEDS_DICTIONARY.search(text):

@@ -17,7 +17,7 @@ _ISOLATES = {"\u2066": 0, "\u2067": 1, "\u2068": None}
 _POP = "\u2069"
 _OPENING = "([{\u2045\u207d\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\uff08\uff3b\uff5b"
 _CLOSING = ")]}\u2046\u207e\u3009\u300b\u300d\u300f\u3011\u3015\u3017\u3019\u301b\uff09\uff3d\uff5d"
-_SIGN = re.compile("(?<![^\\W_])[-+\u2212\u00b1\u00d7](?=[0-9])")
+_SIGN = re.compile("(?<![^\\W_])[-+\u2212\u00b1\u00d7](?=[0-9])|(?<=[0-9])-(?=[0-9])")
 _BRACKETS = dict(zip(_OPENING, _CLOSING, strict=True))
 
 
@@ -53,10 +53,16 @@ def levels(text: str, base: int) -> list[int]:
     return out
 
 
-def signed(text: str, of: list[int]) -> list[int]:
-    """Levels with a sign on the left of its number in a line from right to left: ``+1``, not ``1+``.
+def is_foreign(text: str) -> bool:
+    """Whether all letters of a text run from left to right: it keeps its own order among lines from right to left."""
+    kinds = {unicodedata.bidirectional(char) for char in text}
+    return "L" in kinds and kinds.isdisjoint(("R", "AL", "RLE", "RLO", "RLI"))
 
-    The algorithm leaves a sign that stands before a number to the words around it, so it would trail.
+
+def signed(text: str, of: list[int]) -> list[int]:
+    """Levels with numbers whole in a line from right to left: ``+1``, not ``1+``, and ``5-6-7`` in Arabic as in Hebrew.
+
+    The algorithm leaves a sign before a number to the words around it, so it would trail; and a hyphen after Arabic.
     """
     out = list(of)
     for found in _SIGN.finditer(text):

@@ -67,6 +67,7 @@ class Pen:
         self._out.append(f"1 0 0 1 {number(x)} {number(y)} Tm\n")
         self._ahead = 0.0
         items = _in_order(line)
+        loose = _loose(line) if stretch else frozenset()
         pen = 0.0
         look: Looked | None = None
         tag: Tag | None = None
@@ -91,9 +92,9 @@ class Pen:
             else:
                 self._icon(item, x + pen * self._size / 1000, y)
             pen += item.width
-            if stretch and item.spaces:
-                self._move(stretch * item.spaces)
-                pen += stretch * item.spaces
+            if stretch and (item.spaces or at in loose):
+                self._move(stretch * (item.spaces or 1))
+                pen += stretch * (item.spaces or 1)
         if tag is not None:
             self.turn(None, x + pen * self._size / 1000, y)
         self._words.update([item.word for item in items if item.word is not None])
@@ -206,6 +207,19 @@ def _in_order(line: Line) -> Sequence[Item]:
         items += atom.items
     levels = [item.level for item in items]
     return visual(items, levels) if any(levels) else items
+
+
+def _loose(line: Line) -> frozenset[int]:
+    """The items, from left to right, behind which a joint is widened."""
+    joints = line.joints
+    found = []
+    count = 0
+    for at, atom in enumerate(line.atoms):
+        count += 1 if at and line.gaps[at].count else 0
+        if at in joints:
+            found.append(count - 1)
+        count += len(atom.items)
+    return frozenset(found)
 
 
 def text_of(lines: Sequence[Line]) -> str:

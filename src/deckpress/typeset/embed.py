@@ -99,7 +99,7 @@ def _program(face: FontFace, used: list[int]) -> bytes:
 
 
 def _as_read(text: str) -> str:
-    """The text of a glyph as readers take it: those turn words from right to left around letter by letter, ligatures too."""
+    """A glyph's text as readers take it: letter by letter they turn words from right to left around, ligatures too."""
     return text[::-1] if len(text) > 1 and RTL.match(text) else text
 
 

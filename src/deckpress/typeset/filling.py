@@ -5,10 +5,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import deque
 from dataclasses import dataclass
+from itertools import pairwise
 
 from deckpress.typeset.breaking import letters
 from deckpress.typeset.flow import Atom, Composer, HardFlow
 from deckpress.typeset.looks import Gap
+from deckpress.typeset.scripts import SQUARE
 
 SLACK = 0.01
 """A line may be this much wider than its limit, in 1/1000 em: widths that are equal but for rounding fit."""
@@ -18,6 +20,8 @@ PARAGRAPH_GAP = 0.5
 
 _LONGEST_ATOM = 400
 """What is longer and must be torn is cut into pieces first, so that no text takes long to tear."""
+_LOOSEST = 250
+"""Letters in squares are set no further apart than this, in 1/1000 em."""
 _SHORT_WORD = 5
 _MOST_BALANCED = 4
 
@@ -49,6 +53,28 @@ class Line:
         left = -first.word.ink[0] * first.look.ratio if first.word else 0
         right = (last.word.ink[2] - last.word.width) * last.look.ratio if last.word else 0
         return max(left, 0), max(right, 0)
+
+    @property
+    def joints(self) -> frozenset[int]:
+        """Gaps without a space that may be widened all the same: those beside a Chinese or Japanese letter.
+
+        In lines of two directions there are none.
+        """
+        found = frozenset(
+            at
+            for at, (before, after) in enumerate(pairwise(self.atoms), 1)
+            if not self.gaps[at].count
+            and after.text != " "
+            and (SQUARE.match(before.text[-1:]) or SQUARE.match(after.text[:1]))
+        )
+        return frozenset() if found and any(item.level for atom in self.atoms for item in atom.items) else found
+
+    def stretch(self, room: float) -> float:
+        """How much each space and each joint grows to take up ``room``; 0 where that would tear the line apart."""
+        joints = len(self.joints)
+        places = sum(gap.count for gap in self.gaps[1:]) + joints
+        share = room / places if places else 0.0
+        return 0.0 if joints and share > _LOOSEST else share
 
     def put(self, atom: Atom, gap: Gap) -> None:
         """Append an atom with the gap before it."""

@@ -10,9 +10,9 @@ from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 
-from deckpress.model.language import Language
+from deckpress.model.language import Breaking, Language
 from deckpress.typeset.breaking import SOFT_HYPHEN, Breakers, Hyphenation, breaks_between, closes_line, opens_line
-from deckpress.typeset.direction import base_level, levels, signed
+from deckpress.typeset.direction import base_level, is_foreign, levels, signed
 from deckpress.typeset.looks import Gap, Item, Looked
 from deckpress.typeset.marks import ICON, HardLine, Problem, Span
 from deckpress.typeset.scripts import RTL
@@ -86,6 +86,7 @@ class Composer:
     def __init__(self, language: Language, breakers: Breakers, hyphenation: Hyphenation) -> None:
         self._spoken, self.language = language, language.tag
         self.rtl = 1 if language.rtl else 0
+        self.square = language.breaking is Breaking.ANYWHERE
         self._breakers, self._hyphenation = breakers, hyphenation
         self._simple: dict[tuple[int, str], tuple[Atom, ...]] = {}
         self.problems: dict[Problem, None] = {}
@@ -101,7 +102,8 @@ class Composer:
             self.problems[lacking] = None
         if self.rtl or RTL.search(text):
             base = base_level(text, self.rtl)
-            return self._levelled_flow(text, line, looks, base, signed(text, levels(text, base)))
+            within = 0 if is_foreign(text) else base
+            return self._levelled_flow(text, line, looks, base, signed(text, levels(text, within)))
         flow = HardFlow(line.paragraph)
         word: list[Part] = []
         spaces, spaced = 0, looks[0]

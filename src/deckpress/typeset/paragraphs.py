@@ -78,7 +78,7 @@ class Paragraph:
                 self._flows,
                 lambda number: limits[min(number, steady)],
                 steady,
-                self.style.align == "justify",
+                self.style.align == "justify" and not self._composer.square,
                 hyphenate,
                 self._composer,
             )
@@ -170,9 +170,9 @@ def aligned(line: Line, style: TextStyle, width: float) -> tuple[float, float]:
     room = width * 1000 / style.size - line.width
     align = style.align
     if align == "justify":
-        spaces = sum(gap.count for gap in line.gaps[1:])
-        if spaces and (room < 0 or not line.ends):
-            return 0.0, room / spaces
+        stretch = line.stretch(room) if room < 0 or not line.ends else 0.0
+        if stretch:
+            return 0.0, stretch
         align = "start"
     room = max(room, 0.0) * style.size / 1000
     if align == "center":

@@ -16,6 +16,9 @@ RTL = re.compile(
 NEEDS_DICTIONARY = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u1a20-\u1aaf\ua9e0-\ua9ff\uaa60-\uaadf]")
 """Finds Thai, Lao, Myanmar, Khmer and Tai letters, which stand without spaces between words."""
 
+SQUARE = re.compile("[\u2e80-\u312f\u31a0-\u9fff\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff]")
+"""Matches Chinese and Japanese letters and their marks, which stand in squares without spaces between them."""
+
 _RTL_LANGUAGES = frozenset(
     ("ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi")
 )

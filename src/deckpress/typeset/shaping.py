@@ -159,7 +159,9 @@ def _unplaced(run: TextRun, infos: Any, positions: Any, offset: int) -> str:
         for info, position in zip(infos, positions, strict=True):
             if run.face.text_of(info.codepoint) != char or info.cluster - offset > index:
                 continue
-            beside = position.x_offset == 0 and run.face.glyph(info.codepoint)[1][0] >= 0
+            left = run.face.glyph(info.codepoint)[1][0]
+            # Fonts written from right to left may draw a mark over its letter without moving it.
+            beside = not run.rtl and position.x_offset == 0 and left >= 0
             if position.x_advance > 0 or beside:
                 found += char
                 break

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from deckpress.model.finding import refuse
 from deckpress.model.language import Language
-from deckpress.typeset.breaking import Breaker, Breakers, Hyphenation
+from deckpress.typeset.breaking import LACKING, Breaker, Breakers, Hyphenation
 from deckpress.typeset.drawing import Pen, text_of
 from deckpress.typeset.filling import Line
 from deckpress.typeset.fitting import Box, Fitted, fit, pitches
@@ -141,6 +141,8 @@ class Typesetter:
         return self._looks[language]
 
     def _result(self, pen: Pen, fitted: Fitted, flows: list[HardFlow], problems: list[Problem]) -> SetText:
+        if len(fitted.lines) <= len(flows) and not fitted.lost:
+            problems = [problem for problem in problems if problem is not LACKING]  # nothing had to break
         missing: dict[str, None] = {}
         for flow in flows:
             for atom in flow.atoms:
@@ -202,9 +204,9 @@ def _aligned(line: Line, align: str, limit: float) -> tuple[float, float]:
     """Where a line begins and how much each of its spaces grows, in 1/1000 em."""
     room = max(limit - line.width, 0.0)
     if align == "justify":
-        spaces = sum(gap.count for gap in line.gaps[1:])
-        if not line.ends and spaces:
-            return 0.0, room / spaces
+        stretch = 0.0 if line.ends else line.stretch(room)
+        if stretch:
+            return 0.0, stretch
         align = "start"
     if align not in ("start", "end", "center", "left", "right"):
         raise refuse(
