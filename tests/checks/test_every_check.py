@@ -28,7 +28,7 @@ def test_it_faults_what_fails_and_passes_what_passes(case: Case) -> None:
     found = case.found(fails)
     assert found
     assert {finding.severity for finding in found} == {PAGES[case.check].severity}
-    assert all(finding.message and finding.ref.game for finding in found)
+    assert all(finding.message and (finding.ref.game or finding.ref.place) for finding in found)
     assert case.found(passes) == []
     assert type(fails) is type(passes)
     assert repr(fails) != repr(passes)

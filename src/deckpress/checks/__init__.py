@@ -7,6 +7,6 @@ any library, the disk.
 """
 
 from deckpress.checks.base import CheckPage
-from deckpress.checks.runner import catalogue, run
+from deckpress.checks.runner import catalogue, due, run
 
-__all__ = ["CheckPage", "catalogue", "run"]
+__all__ = ["CheckPage", "catalogue", "due", "run"]

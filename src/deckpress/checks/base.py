@@ -17,7 +17,10 @@ from deckpress.model.game import Edition
 from deckpress.model.measured import Pixels
 from deckpress.model.numbers import NumberWords
 from deckpress.model.page import Pages
+from deckpress.model.picture_file import PictureFile
+from deckpress.model.press_facts import PressFacts
 from deckpress.model.sheet import SheetPlan
+from deckpress.model.wanted import X1A, X4, Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,38 @@ class PrintSubject:
     plan: SheetPlan
     pages: Pages
     facts: PdfFacts
+
+
+@dataclass(frozen=True, slots=True)
+class PressSubject:
+    """For ``press/``: anybody's PDF, read, and what a print shop wants of it."""
+
+    facts: PressFacts
+    wanted: Wanted
+
+    @property
+    def standard(self) -> str:
+        """The standard whose rules count: a file that follows the stricter one is held to it; empty for none."""
+        flat = self.wanted.standard and self.facts.claim.startswith("PDF/X-1")
+        return X1A if flat else self.wanted.standard
+
+    @property
+    def flat(self) -> bool:
+        """Whether the rules of PDF/X-1a count."""
+        return self.standard == X1A
+
+    @property
+    def live(self) -> bool:
+        """Whether the rules of PDF/X-4 count."""
+        return self.standard == X4
+
+
+@dataclass(frozen=True, slots=True)
+class PictureSubject:
+    """For ``picture/``: a picture of one face, and what a print shop wants of it."""
+
+    picture: PictureFile
+    wanted: Wanted
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,11 @@ class _Check:
     severity: Severity
     text: str
     check: Callable[[Any], Iterator[Finding]]
+    applies: Callable[[Any], bool] | None = None
+
+    def due(self, subject: object) -> bool:
+        """Whether the subject is of the sort that the check is for; most checks are for every one."""
+        return self.applies is None or self.applies(subject)
 
 
 def run(group: str, subject: object) -> tuple[Finding, ...]:
@@ -33,11 +38,16 @@ def run(group: str, subject: object) -> tuple[Finding, ...]:
     """
     found: list[Finding] = []
     for check in _checks(group):
-        for finding in check.check(subject):
+        for finding in check.check(subject) if check.due(subject) else ():
             if finding.id != check.id:
                 raise RuntimeError(f"the check {check.id} gave a finding with the id {finding.id}")
             found.append(finding)
     return tuple(sorted(found, key=_order))
+
+
+def due(group: str, subject: object) -> tuple[str, ...]:
+    """The ids of the checks of a group that are for this subject: those that ``run`` runs."""
+    return tuple(check.id for check in _checks(group) if check.due(subject))
 
 
 def catalogue() -> tuple[CheckPage, ...]:
@@ -70,7 +80,7 @@ def _read(group: str, name: str) -> _Check | None:
     text = inspect.cleandoc(module.__doc__ or "")
     if not text.partition("\n")[0].endswith("?"):
         raise RuntimeError(f"the docstring of the check {due} must begin with a line that is a question")
-    return _Check(due, severity, text, check)
+    return _Check(due, severity, text, check, getattr(module, "applies", None))
 
 
 def _order(finding: Finding) -> tuple[object, ...]:

@@ -12,7 +12,20 @@ import sys
 
 import typer
 
-from deckpress.cli import build, calibrate, cards, changes, check, explain, fonts, impose, l10n, reprint, stats
+from deckpress.cli import (
+    build,
+    calibrate,
+    cards,
+    changes,
+    check,
+    explain,
+    fonts,
+    impose,
+    l10n,
+    preflight,
+    reprint,
+    stats,
+)
 from deckpress.model.finding import ExitCode, Refused
 
 app = typer.Typer(
@@ -42,7 +55,7 @@ def main(
     """One YAML database of a card game in; print-ready sheets and a proof that everything agrees out."""
 
 
-for module in (build, calibrate, cards, changes, check, explain, fonts, impose, reprint, stats):
+for module in (build, calibrate, cards, changes, check, explain, fonts, impose, preflight, reprint, stats):
     app.command(module.NAME)(module.command)
 app.add_typer(l10n.app, name=l10n.NAME)
 

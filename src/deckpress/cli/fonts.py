@@ -31,7 +31,7 @@ def command(
         if wanted == "list":
             for row in rows:
                 typer.echo(
-                    f"{row['family']:<16} {row['weight']:>4} {row['style']:<7} {row['licence']:<20} "
+                    f"{row['family']:<20} {row['weight']:>4} {row['style']:<7} {row['licence']:<20} "
                     f"{row['characters']:>6} characters  {row['file']}"
                 )
         print_findings(findings, None)

@@ -146,10 +146,12 @@ def take_back(
 
     from deckpress.pipeline.handing import take_back as taken  # noqa: PLC0415
     from deckpress.pipeline.project import open_project  # noqa: PLC0415
+    from deckpress.pipeline.tools import open_tools  # noqa: PLC0415
 
     selection = _selection(game, lang)
     opened = open_project(project, selection.games)
-    _tell(taken(opened, file, selection), opened, shown)
+    tools = open_tools(opened, selection, use_cache=True, progress=options.on_terminal())
+    _tell(taken(opened, file, selection, tools), opened, shown)
 
 
 @app.command("export")

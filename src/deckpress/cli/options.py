@@ -12,10 +12,10 @@ ProjectDir: TypeAlias = Annotated[Path | None, typer.Option("--project", metavar
 Games: TypeAlias = Annotated[list[str] | None, typer.Option("--game", help="Games, by id. Default: every game.")]
 Setups: TypeAlias = Annotated[list[str] | None, typer.Option("--setup", help="Setups, by id. Default: box.")]
 Languages: TypeAlias = Annotated[
-    list[str] | None, typer.Option("--lang", help="Languages. Default: the game's source language.")
+    list[str] | None, typer.Option("--lang", help="Languages, or all. Default: the game's source language.")
 ]
 Products: TypeAlias = Annotated[
-    list[str] | None, typer.Option("--product", help="sheets, board, standees, scoresheet, png, proof, gallery.")
+    list[str] | None, typer.Option("--product", help="sheets, rulebook, board, tuckbox, png, proof, press, inkview ...")
 ]
 Papers: TypeAlias = Annotated[
     list[str] | None, typer.Option("--paper", help="a4, letter, a3, a5, legal, tabloid, sra3, or a size: 330x483.")

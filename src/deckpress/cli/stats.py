@@ -11,6 +11,7 @@ import typer
 
 from deckpress.cli import options
 from deckpress.cli.ink import ink_json, ink_rows, ink_told
+from deckpress.cli.shops import shops_json, shops_rows, shops_told
 
 if TYPE_CHECKING:
     from deckpress.pipeline.stats import Chance, Composition, Dealing, PileDealt, SetupStats
@@ -31,8 +32,11 @@ def command(
     setup: Annotated[
         list[str] | None, typer.Option("--setup", help="Setups, by id. Default: every setup but box.")
     ] = None,
+    lang: options.Languages = None,
     by: options.By = None,
     players: options.Players = None,
+    profile: options.Profiles = None,
+    paper: options.Papers = None,
     pixels: Annotated[bool, typer.Option("--pixels", help="Measure ink too: draws every face in both inks.")] = False,
     format: Annotated[str, typer.Option("--format", help="human, json or csv.")] = "human",
 ) -> None:
@@ -46,7 +50,13 @@ def command(
     from deckpress.pipeline.project import open_project  # noqa: PLC0415
     from deckpress.pipeline.stats import stats  # noqa: PLC0415
 
-    selection = Selection(games=options.words(game), setups=options.words(setup))
+    selection = Selection(
+        games=options.words(game),
+        setups=options.words(setup),
+        languages=options.words(lang),
+        profiles=options.words(profile),
+        papers=options.words(paper),
+    )
     found = stats(open_project(project, selection.games), selection, fields, counts, pixels)
     if shown == "json":
         print_json({"setups": [_setup_json(one) for one in found]})
@@ -73,6 +83,9 @@ def _told(one: SetupStats) -> Iterator[str]:
     if one.ink:
         yield ""
         yield from ink_told(one.ink)
+    if one.costs:
+        yield ""
+        yield from shops_told(one.costs)
 
 
 def _composition_told(composition: Composition, total: int) -> Iterator[str]:
@@ -185,6 +198,7 @@ def _setup_json(one: SetupStats) -> dict[str, Any]:
         "wins": [_chance_json(chance) for chance in one.chances if chance.id],
         "any": [_chance_json(chance) for chance in one.chances if not chance.id],
         "ink": ink_json(one.ink),
+        "shops": shops_json(one.costs),
     }
 
 
@@ -256,3 +270,4 @@ def _rows(one: SetupStats) -> Iterator[dict[str, Any]]:
         counted = {"count": chance.winning, "of": chance.all, "share": share}
         yield {"part": "win", "by": chance.pile, "value": chance.id or "any", **asked, **counted}
     yield from ink_rows(one.ink)
+    yield from shops_rows(one.costs)

@@ -8,7 +8,9 @@ import sys
 OURS = "1"
 """Raised whenever this room would draw the same face differently."""
 
-_DRAWING = ("svglib", "reportlab", "pikepdf", "pillow", "uharfbuzz", "fonttools")
+_DRAWING = ("svglib", "reportlab", "pikepdf", "pillow", "uharfbuzz", "fonttools", "typst")
+_BREAKING = ("uniseg", "python_bidi", "pyphen", "icu4py")
+"""What decides where lines break; the dictionaries of ``icu4py`` come with an extra, so it may be missing."""
 
 
 def engine() -> str:
@@ -21,6 +23,6 @@ def engine() -> str:
             continue
         for entry in entries:
             name, _, version = entry.lower().partition("-")
-            if name in _DRAWING and version.endswith(".dist-info"):
+            if name in (*_DRAWING, *_BREAKING) and version.endswith(".dist-info"):
                 found.setdefault(name, version.removesuffix(".dist-info"))
-    return " ".join([OURS, *(f"{name}={found.get(name, '?')}" for name in _DRAWING)])
+    return " ".join([OURS, *(f"{name}={found.get(name, '?')}" for name in (*_DRAWING, *_BREAKING))])

@@ -14,6 +14,7 @@ from deckpress.layout.engine import engine
 from deckpress.layout.face.canvas import Canvas
 from deckpress.layout.face.look import Look, Painted
 from deckpress.layout.face.painter import Painter
+from deckpress.layout.face.unsaid import unsaid_of
 from deckpress.layout.fault import error, on_card
 from deckpress.layout.kept import Kept
 from deckpress.layout.mark import Marks
@@ -131,13 +132,15 @@ class _Layout:
         cards = tuple((each.id, each.name) for each in self.edition.cards.values())
         shared = TextNames(self.library.icons(), (), cards, tuple(self.styles.values()), tuple(self.colours.items()))
         names = {side.card.id: sides.text_names(side.card, shared) for side in flat}
+        unsaid = {side.card.id: unsaid_of(self.edition, side.card) for side in flat}
         spots: list[_Spot] = []
         wanted: dict[str, Wanted] = {}
         for side, text in zip(flat, texts, strict=True):
             file = face_path(self.library, self.edition, side)
-            key = face_key(text, basis + file, self.library, names[side.card.id])
+            key = unsaid[side.card.id].key(face_key(text, basis + file, self.library, names[side.card.id]))
             spots.append(_Spot(side, key, file))
-            wanted.setdefault(key, Wanted(key, file, text, names[side.card.id], side.card.id))
+            own = side.card.id
+            wanted.setdefault(key, Wanted(key, file, text, names[own], own, unsaid[own]))
         return spots, list(wanted.values())
 
     def basis(self) -> str:
@@ -154,7 +157,8 @@ class _Layout:
 
         def paint(each: Wanted) -> Painted:
             try:
-                return Canvas(painter, each.names).run(each.key, records(each.text), self.compiler.face(each.file))
+                canvas = Canvas(painter, each.names, each.unsaid)
+                return canvas.run(each.key, records(each.text), self.compiler.face(each.file))
             except Refused as refused:
                 raise Refused(self.on_card(refused, each.card), refused.code) from None
 

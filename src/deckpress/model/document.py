@@ -19,8 +19,8 @@ class Words:
     """Running text in one look.
 
     ``computed`` says that a query or a card's record wrote it, so it cannot disagree with the database; ``card`` is the
-    id of the card whose name it is. ``styles`` are names of ``[words]{.style}``, outermost first. ``place`` is where they
-    begin in the template; words of two lines are two ``Words``.
+    id of the card whose name it is. ``styles`` are names of ``[words]{.style}``, outermost first. ``place`` is where
+    they begin in the template; words of two lines are two ``Words``.
     """
 
     text: str

@@ -79,7 +79,8 @@ class Placement:
     """A face on a sheet.
 
     ``cut`` is the cut card, ``clip`` what may be inked, ``turn`` 0, 90, 180 or 270 degrees clockwise; ``side`` is the
-    side of the card, which on a sheet to be folded is not that of the paper.
+    side of the card, which on a sheet to be folded is not that of the paper. ``mirrored`` swaps the face's left and
+    right before it is turned. Of a face that lies on several sheets ``cut`` may reach beyond the sheet.
     """
 
     face: str
@@ -90,6 +91,7 @@ class Placement:
     clip: Rect
     turn: int
     side: Side = Side.FRONT
+    mirrored: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +118,15 @@ class Ruler:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A line of sheet text, which must stay inside ``box``; ``turn`` 0 reads right, 90 reads down."""
+    """A line of sheet text, which must stay inside ``box``; ``turn`` 0 reads right, 90 reads down.
+
+    ``align`` is start or center.
+    """
 
     text: str
     box: Rect
     turn: int
+    align: str = "start"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +145,8 @@ class Sheet:
 
     ``fold`` is the line along which the sheet is folded, ``blocks`` are solid marks for a cutting machine and
     ``reserved`` what must stay blank around them. ``correction`` moves placements, marks and targets, nothing else.
+    ``bends`` are dashed lines along which a part is folded or glued, ``guides`` light lines such as the outline of a
+    flap, ``shades`` light areas.
     """
 
     number: int
@@ -156,6 +164,9 @@ class Sheet:
     reserved: tuple[Rect, ...] = ()
     targets: tuple[Target, ...] = ()
     correction: Correction = NO_CORRECTION
+    bends: tuple[Line, ...] = ()
+    guides: tuple[Line, ...] = ()
+    shades: tuple[Rect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

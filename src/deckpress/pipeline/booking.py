@@ -8,6 +8,7 @@ from deckpress.model.document import Block, Document, said, walk
 from deckpress.model.finding import Finding, Refused
 from deckpress.model.game import Edition, Setup
 from deckpress.model.identity import digest
+from deckpress.pipeline.diagramming import diagrams_drawn
 from deckpress.pipeline.kept import proof_from, proof_to
 from deckpress.pipeline.project import Project, Unopened
 from deckpress.pipeline.tools import Tools
@@ -61,7 +62,9 @@ def _checked(
 
     document, found = read(edition, setup, tools)
     if has_reference(edition, tools):
-        found += read(edition, setup, tools, REFERENCE, document)[1]
+        reference, more = read(edition, setup, tools, REFERENCE, document)
+        found += (*more, *diagrams_drawn(reference, edition, "full", tools)[1])
+    found += diagrams_drawn(document, edition, "full", tools)[1]
     if edition.catalogue is not None:  # what the text says was proved in the language that it is written in
         return found
     whole = setup.id == "box"
@@ -93,7 +96,8 @@ def read(
     if name and has_rulebook(edition, tools):
         rules = rules or read(edition, setup, tools)[0]
         repeated = {block.mark.id: block for block in walk(rules.blocks) if block.mark.id}
-    request = ReadRequest(edition, setup, name or RULEBOOK, numbers, repeated)
+    language = tools.typesetter.language(edition.language)
+    request = ReadRequest(edition, setup, name or RULEBOOK, numbers, repeated, language)
     try:
         return read_book(request, tools.workspace, query.sandbox)
     except Refused as refused:
@@ -126,5 +130,5 @@ def book_files(edition: Edition, tools: Tools) -> list[str]:
     from deckpress.layout.book.opening import REFERENCE, RULEBOOK  # noqa: PLC0415 - imported where the work begins
 
     folder = f"templates/{edition.templates or edition.game}"
-    icons = tools.workspace.names(f"{folder}/icons", ".svg")
-    return [f"{folder}/{RULEBOOK}", f"{folder}/{REFERENCE}", f"{folder}/theme.yaml", *icons]
+    drawings = [name for each in (folder, "templates/base") for name in tools.workspace.below(each, ".svg")]
+    return [f"{folder}/{RULEBOOK}", f"{folder}/{REFERENCE}", f"{folder}/theme.yaml", *drawings]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import Enum
 
+from deckpress.model.catalogue import also
 from deckpress.model.finding import Finding, Refused
 from deckpress.model.game import Edition, Setup
 from deckpress.model.page import Pages
@@ -65,5 +66,20 @@ def _led_to_card(finding: Finding, edition: Edition) -> Finding:
     if card is None or finding.ref.path:
         return finding
     fields = (name for name in finding.ref.field.split(", ") if name in card.paths)
-    path = card.paths.get(next(fields, ""), card.path)
-    return replace(finding, ref=replace(finding.ref, path=path))
+    name = next(fields, "")
+    path = card.paths.get(name, card.path)
+    said = _said_at(finding.ref.card, name, edition)
+    help = f"{finding.help}\n{said}" if said and finding.help else finding.help or said
+    return replace(finding, ref=replace(finding.ref, path=path), help=help)
+
+
+def _said_at(card: str, name: str, edition: Edition) -> str:
+    """Where the translation of a card's field stands; nothing in the source language, or where it has none."""
+    catalogue, field = edition.catalogue, name.replace("_", "-")
+    if catalogue is None or not name:
+        return ""
+    keys = (f"card.{card}.{field}", f"piece.{card}.{field}")
+    own = [key for key in keys if key in catalogue.entries]
+    shared = (entry.key for entry in catalogue.entries.values() if any(key in also(entry) for key in keys))
+    key = next(iter(own), "") or next(shared, "")
+    return f"the translation is written at {catalogue.place(key)}" if key else ""

@@ -12,6 +12,7 @@ from deckpress.model.request import Selection
 from deckpress.pipeline import selecting
 from deckpress.pipeline.booking import rules_of
 from deckpress.pipeline.drawing import laid_out
+from deckpress.pipeline.editions import in_language, languages
 from deckpress.pipeline.project import Project
 from deckpress.pipeline.record import FOLDER, Entry, entry, recall
 from deckpress.pipeline.tools import open_tools
@@ -70,7 +71,10 @@ def errata(project: Project, since: str, selection: Selection) -> ErrataResult:
     found: list[Finding] = []
     made: list[Errata] = []
     for before in entries:
-        edition = project.edition(before.game)
+        source = project.edition(before.game)
+        there = languages(project.workspace, source)
+        (language,) = selecting.known("the record's language", (before.language.casefold(),), there)
+        edition = in_language(project, source, language, tools.cache)
         setup = edition.setups[selecting.known("the record's setup", (before.setup.casefold(),), edition.setups)[0]]
         pages, more = laid_out(edition, setup, before.ink, tools)
         found += more

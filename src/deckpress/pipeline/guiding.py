@@ -21,15 +21,24 @@ class Words:
         from deckpress import presets  # noqa: PLC0415 - imported where the work begins
 
         self._words: Mapping[str, Any] = presets.words(language)
+        self._language = language
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key. Names that are not given stay as they are, for whoever knows them."""
         text = self._words[key]
         if not isinstance(text, str):
-            text = text["one" if values.get("count") == 1 else "other"]
+            text = text.get(self._category(text, values.get("count")), text["other"])
         for name, value in values.items():
             text = text.replace(f"{{{name}}}", str(value))
         return str(text)
+
+    def _category(self, forms: Mapping[str, str], count: object) -> str:
+        """Which form a number takes. Languages with more than one and other are asked for by CLDR's rules."""
+        if forms.keys() <= {"one", "other"} or not isinstance(count, int):
+            return "one" if count == 1 else "other"
+        from babel import Locale  # noqa: PLC0415 - only where a language has several plurals
+
+        return str(Locale.parse(self._language, sep="-").plural_form(count))
 
     def step(self, key: str, picture: str, **values: object) -> Step:
         """A step of the guide: its heading and its text."""

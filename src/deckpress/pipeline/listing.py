@@ -9,6 +9,7 @@ from deckpress.model.claim import ClaimResult
 from deckpress.model.finding import Finding
 from deckpress.model.request import Selection
 from deckpress.pipeline import selecting
+from deckpress.pipeline.editions import editions
 from deckpress.pipeline.project import Project, find_root
 from deckpress.pipeline.proving import judged_claims
 from deckpress.pipeline.tools import open_tools
@@ -20,9 +21,8 @@ if TYPE_CHECKING:
 
 def list_cards(project: Project, selection: Selection) -> list[dict[str, Any]]:
     """The cards of one game's setup, each with component, pile, copies and every field."""
-    (edition,) = project.chosen(selection.games)
+    (edition, *_) = editions(project, selection)
     selecting.require_cards(selection, (edition,))
-    selecting.require_languages(selection, (edition,))
     (setup,) = selecting.setups(selection, (edition,), edition)
     rows = []
     for entry in selecting.narrowed(setup, edition, selection).in_play:

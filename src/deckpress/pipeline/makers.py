@@ -12,19 +12,20 @@ from deckpress.pipeline.credits import credits_page
 from deckpress.pipeline.making import Made
 from deckpress.pipeline.press import press
 from deckpress.pipeline.press.inkview import inkview
+from deckpress.pipeline.press.others import for_shops, pieces_for_shops
 from deckpress.pipeline.tools import Tools
 
 Maker = Callable[[Edition, Setup, str, Pages, Selection, Tools], Iterator[Made]]
 
 MAKERS: dict[str, Maker] = {
     **products.MAKERS,
-    **pieces.MAKERS,
+    **{name: pieces_for_shops(maker, name) for name, maker in pieces.MAKERS.items()},
     "proof": showing.proof,
     "gallery": showing.gallery,
-    "tuckbox": tuckbox.tuckbox,
+    "tuckbox": for_shops(tuckbox.tuckbox),
     "credits": credits_page,
-    "rulebook": rulebooks.rulebook,
-    "reference": references.reference,
+    "rulebook": for_shops(rulebooks.rulebook),
+    "reference": for_shops(references.reference),
     "press": press,
     "inkview": inkview,
 }

@@ -10,6 +10,8 @@ from deckpress.model.game import Edition
 from deckpress.model.page import Pages
 from deckpress.model.request import Product
 
+_SHORT = 6
+
 
 @dataclass(frozen=True)
 class Made:
@@ -28,6 +30,22 @@ def faces_drawn(pages: Pages) -> int:
 def folder(edition: Edition) -> str:
     """Where an edition's files lie in the output folder."""
     return f"{edition.game}/{edition.language}"
+
+
+def named(edition: Edition) -> str:
+    """An edition in a few letters, for the margin of sheets: its language, and which state of its catalogue."""
+    short = short_digest(edition)
+    return f"{edition.language} {short}" if short else edition.language
+
+
+def stated(edition: Edition) -> str:
+    """Which state of an edition a book is of: ``Frost & Flame 1.0, de 3fa9c1``."""
+    return f"{edition.title} {edition.version}".rstrip() + f", {named(edition)}"
+
+
+def short_digest(edition: Edition) -> str:
+    """The beginning of the digest of what a catalogue says; empty in the source language."""
+    return edition.catalogue.digest[:_SHORT] if edition.catalogue is not None else ""
 
 
 def suffix(ink: str) -> str:

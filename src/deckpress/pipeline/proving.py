@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import TypeAlias
 
 from deckpress.model.claim import ClaimResult
 from deckpress.model.finding import Finding
 from deckpress.model.game import Edition
 from deckpress.model.identity import digest
 from deckpress.model.page import Pages
+from deckpress.pipeline.crediting import credited, drawings_of
 from deckpress.pipeline.drawing import laid_out
 from deckpress.pipeline.kept import proof_from, proof_to
 from deckpress.pipeline.project import Project
@@ -18,13 +20,18 @@ _WORD = re.compile(r"[A-Za-z_]\w*")
 _TEXTS = (".svg", ".yaml", ".j2", ".md")
 
 
-def prove(project: Project, edition: Edition, tools: Tools) -> tuple[tuple[ClaimResult, ...], tuple[Finding, ...]]:
+Proof: TypeAlias = tuple[tuple[ClaimResult, ...], tuple[Finding, ...]]
+"""The judged claims of a game, and what its checks found."""
+
+
+def prove(project: Project, edition: Edition, tools: Tools) -> Proof:
     """Every claim of a game judged, and what the checks on its database and claims find.
 
     From the cache where the database, the templates and the faces that claims ask for are the same as before.
     """
     box = _box_for_claims(edition, tools)
     templates = [f"{name} {project.workspace.digest(name)}" for name in _templates(project, edition)]
+    templates += credited(project.workspace)
     key = digest("proof", edition.game, project.digest, *templates, *sorted(box.faces if box else ()))
     kept = tools.cache.get(key)
     if kept is not None:
@@ -39,7 +46,8 @@ def _proved(project: Project, edition: Edition, tools: Tools) -> tuple[tuple[Cla
     from deckpress.checks.base import ClaimsSubject, DatabaseSubject  # noqa: PLC0415
 
     judged = judged_claims(edition, tools)
-    database = checks.run("database", DatabaseSubject(project.database, edition, _words(project, edition)))
+    drawings = drawings_of(project.workspace, edition)
+    database = checks.run("database", DatabaseSubject(project.database, edition, _words(project, edition), drawings))
     return judged, (*database, *checks.run("claims", ClaimsSubject(edition, judged)))
 
 

@@ -16,6 +16,7 @@ from deckpress.pipeline.booking import rules_of
 from deckpress.pipeline.change_list import change_text, change_value, discard_text, summary
 from deckpress.pipeline.changes import Difference, compare
 from deckpress.pipeline.drawing import laid_out
+from deckpress.pipeline.editions import in_language, languages
 from deckpress.pipeline.makers import MAKERS
 from deckpress.pipeline.making import Made, folder, sha256, suffix
 from deckpress.pipeline.manifest import deliver
@@ -114,7 +115,7 @@ def _chosen(project: Project, entries: tuple[Entry, ...], selection: Selection) 
     for each in entries:
         selecting.known("the record's game", (each.game.casefold(),), project.editions)
         edition = project.edition(each.game)
-        selecting.known("the record's language", (each.language.casefold(),), (edition.language,))
+        selecting.known("the record's language", (each.language.casefold(),), languages(project.workspace, edition))
         selecting.known("the record's setup", (each.setup.casefold(),), edition.setups)
     if not entries:
         raise selecting.wrong_use("the record has no print that fits what was asked for", "name fewer conditions")
@@ -122,7 +123,7 @@ def _chosen(project: Project, entries: tuple[Entry, ...], selection: Selection) 
 
 
 def _drawn(project: Project, before: Entry, tools: Tools) -> tuple[LaidOut, tuple[Finding, ...]]:
-    edition = project.edition(before.game)
+    edition = in_language(project, project.edition(before.game), before.language, tools.cache)
     setup = edition.setups[before.setup]
     tools.say(f"drawing {edition.title}, {setup.name}")
     pages, found = laid_out(edition, setup, before.ink, tools)

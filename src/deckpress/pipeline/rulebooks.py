@@ -14,13 +14,15 @@ from deckpress.model.page import Face, Pages
 from deckpress.model.request import Product, Selection
 from deckpress.pipeline import selecting
 from deckpress.pipeline.booking import has_rulebook, read
+from deckpress.pipeline.diagramming import diagrams_drawn
 from deckpress.pipeline.guiding import Words
 from deckpress.pipeline.kept_books import kept_books
-from deckpress.pipeline.making import Made, folder, sha256, suffix
+from deckpress.pipeline.making import Made, folder, sha256, stated, suffix
 from deckpress.pipeline.project import Unopened
 from deckpress.pipeline.tools import Tools
 
 if TYPE_CHECKING:
+    from deckpress.export import About
     from deckpress.layout.book.pages import BookLook
     from deckpress.layout.book.pages import Figures as BookFigures
     from deckpress.presets.books import BookFormat
@@ -106,14 +108,21 @@ def _formats(selection: Selection) -> tuple[BookFormat, ...]:
 
 def paged(job: Job, format: BookFormat, tools: Tools, found: tuple[Finding, ...]) -> tuple[Made, bool]:
     """The pages of a rulebook as a PDF, and whether something is wrong with them."""
-    from deckpress.export import About, build_date  # noqa: PLC0415 - imported where the work begins
     from deckpress.export.book import book_pdf  # noqa: PLC0415
     from deckpress.layout.book.pages import set_book  # noqa: PLC0415
 
     book, said = set_book(job.document, job.look, format, shown(job, tools), tools.typesetter)
-    data = book_pdf(book, tools.for_export(), About(job.document.title, job.edition.language, build_date(os.environ)))
+    data = book_pdf(book, tools.for_export(), _about(job))
     product = job.product("rulebook", f"-{format.id}", data, len(book.pages))
     return Made(product, data, (*found, *said)), has_errors(said)
+
+
+def _about(job: Job) -> About:
+    """What a book's file says of itself: also which state of which edition it is."""
+    from deckpress.export import About, build_date  # noqa: PLC0415 - imported where the work begins
+
+    about = About(job.document.title, job.edition.language, build_date(os.environ))
+    return replace(about, creator=f"{about.creator} ({stated(job.edition)})")
 
 
 def shown(job: Job, tools: Tools) -> BookFigures:
@@ -137,7 +146,6 @@ def shown(job: Job, tools: Tools) -> BookFigures:
 def _booklet(job: Job, format: BookFormat, made: Made, tools: Tools) -> Made:
     """The pages two on a side, for folding."""
     from deckpress import presets  # noqa: PLC0415 - imported where the work begins
-    from deckpress.export import About, build_date  # noqa: PLC0415
     from deckpress.export.booklet import booklet_pdf  # noqa: PLC0415
     from deckpress.impose.booklet import booklet  # noqa: PLC0415
 
@@ -146,7 +154,7 @@ def _booklet(job: Job, format: BookFormat, made: Made, tools: Tools) -> Made:
     leaves = booklet(made.product.pages, right_to_left=backwards)
     sides = [(depth, leaf.outer, leaf.inner) for depth, leaf in enumerate(leaves)]
     thickness = presets.stocks()[_BOOKLET_STOCK].thickness
-    about = About(job.document.title, job.edition.language, build_date(os.environ))
+    about = _about(job)
     data = booklet_pdf(made.data, sides, paper.size, paper.unprintable, thickness, about, backwards)
     _ = tools
     product = job.product("rulebook", f"-booklet-{paper.id}", data, 2 * len(leaves), paper.id)
@@ -156,26 +164,23 @@ def _booklet(job: Job, format: BookFormat, made: Made, tools: Tools) -> Made:
 def figures_of(document: Document, edition: Edition, ink: str, tools: Tools) -> tuple[Figures, tuple[Finding, ...]]:
     """The faces and drawings that a document shows."""
     from deckpress.layout import LayoutRequest, lay_out  # noqa: PLC0415 - imported where the work begins
-    from deckpress.layout.book.diagrams import diagrams  # noqa: PLC0415
 
     wanted = {card.card for block in walk(document.blocks) if isinstance(block, Cards) for card in block.cards}
     box, low = edition.setups["box"], ink == "low"
     try:
         request = LayoutRequest(edition, box, low_ink=low, only=frozenset(wanted), jobs=tools.jobs)
         cards, found = lay_out(request, tools.for_layout())
-        pieces = diagrams(document, edition, tools.workspace)
-        drawings = LayoutRequest(edition, box, low_ink=low, jobs=1, pieces=pieces)
-        drawn, more = lay_out(drawings, tools.for_layout()) if pieces else (None, ())
     except Refused as refused:
         refused.sources = Unopened(tools.workspace, tools.sources)
         raise
+    drawn, more = diagrams_drawn(document, edition, ink, tools)
     sides: dict[tuple[str, bool], Face] = {}
     for page in cards.cards:
         sides.setdefault((page.card, False), cards.faces[page.front])
         if page.back:
             sides.setdefault((page.card, True), cards.faces[page.back])
     if drawn is None:
-        return Figures(cards, sides, {}), found
+        return Figures(cards, sides, {}), (*found, *more)
     joined = Pages(
         cards.game,
         cards.language,
@@ -224,9 +229,10 @@ def _html(job: Job, tools: Tools, found: tuple[Finding, ...]) -> Made:
         cards={card: face.key for card, face in job.figures.cards.items()},
         diagrams={file: face.key for file, face in job.figures.diagrams.items()},
         icons={name: tools.workspace.read(library.icon(name, None)) for name in sorted(library.icons())},
-        words={key: words(f"book-{key}") for key in _WORDS},
+        words={key: words(f"book-{key}") for key in _WORDS} | {"made": f"{stated(edition)}  ·  {words('book-made')}"},
         line="" if job.setup.id == "box" else job.setup.name,
         right_to_left=setter.language(edition.language).rtl,
+        italics=setter.language(edition.language).italics,
     )
     data = book_html(book, job.figures.pages, tools.for_export())
     return Made(job.product("rulebook", "", data, 1, suffixed="html"), data, found)

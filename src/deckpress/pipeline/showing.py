@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from deckpress.model.database import FieldType
 from deckpress.model.game import Edition, Setup
+from deckpress.model.measured import Pixels
 from deckpress.model.page import CardPage, Face, Pages
 from deckpress.model.request import Product, Selection
 from deckpress.pipeline import selecting
 from deckpress.pipeline.making import Made, faces_drawn, folder, sha256, suffix
+from deckpress.pipeline.measuring import measured
 from deckpress.pipeline.tools import Tools
 
 if TYPE_CHECKING:
@@ -44,7 +46,8 @@ def proof(edition: Edition, setup: Setup, ink: str, pages: Pages, selection: Sel
     from deckpress.export.tools import About, build_date  # noqa: PLC0415
 
     shown = _faces(pages)
-    faces = tuple(_proof_face(each, edition, pages) for each in shown)
+    pixels = measured(pages, tools)
+    faces = tuple(_proof_face(each, edition, pages, pixels) for each in shown)
     about = About(f"{edition.title}: proof", edition.language, build_date(os.environ))
     for paper in selecting.papers(selection.papers):
         request = ProofRequest(_title(edition, setup, ink), faces, paper, presets.SAFE_ZONE)
@@ -53,7 +56,7 @@ def proof(edition: Edition, setup: Setup, ink: str, pages: Pages, selection: Sel
         yield _made("proof", path, data, edition, setup, ink, pages, pages_made=count, paper=paper.id)
 
 
-def _proof_face(shown: _Shown, edition: Edition, pages: Pages) -> ProofFace:
+def _proof_face(shown: _Shown, edition: Edition, pages: Pages, pixels: Pixels) -> ProofFace:
     from deckpress.export.proof import ProofFace  # noqa: PLC0415 - imported where the work begins
 
     name = _name(shown, edition)
@@ -64,18 +67,18 @@ def _proof_face(shown: _Shown, edition: Edition, pages: Pages) -> ProofFace:
     kinds = ", ".join(dict.fromkeys(edition.cards[card].kind for card in cards))
     template = shown.face.template.rpartition("/")[2]
     line = "  ·  ".join([who, kinds, ", ".join(parts), copies, "front" if shown.front else "back", template])
-    return ProofFace(shown.face.key, name, line, tuple(_notes(shown, edition, pages)))
+    return ProofFace(shown.face.key, name, line, tuple(_notes(shown, edition, pages, pixels)))
 
 
-def _notes(shown: _Shown, edition: Edition, pages: Pages) -> Iterator[ProofNote]:
-    """What the checks on pages say of this face alone, with the places on the face."""
+def _notes(shown: _Shown, edition: Edition, pages: Pages, pixels: Pixels) -> Iterator[ProofNote]:
+    """What the checks on pages say of this face alone, its pixels included, with the places on the face."""
     from deckpress import checks  # noqa: PLC0415 - imported where the work begins
     from deckpress.checks.base import PageSubject  # noqa: PLC0415
     from deckpress.export.proof import ProofNote  # noqa: PLC0415
 
     alone = replace(shown.cards[0], front=shown.face.key, back="", copies=1)
     only = replace(pages, cards=(alone,), faces={shown.face.key: shown.face})
-    for finding in checks.run("page", PageSubject(edition, only)):
+    for finding in checks.run("page", PageSubject(edition, only, replace(pixels, alike=(), savings=()))):
         spots = tuple(
             row.ink for row in shown.face.rows if finding.ref.place is not None and row.place == finding.ref.place
         )

@@ -15,7 +15,9 @@ from deckpress.model.request import Selection
 from deckpress.model.source import Ref
 from deckpress.pipeline import selecting
 from deckpress.pipeline.drawing import drawn
+from deckpress.pipeline.editions import editions as in_languages
 from deckpress.pipeline.measuring import InkUse, ink_use
+from deckpress.pipeline.press.costs import ShopCost, costs
 from deckpress.pipeline.project import Project
 from deckpress.pipeline.tools import Tools, open_tools
 
@@ -99,7 +101,10 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class SetupStats:
-    """Everything told of one setup. ``ink`` is that of all its sides, under the empty name, and of each template's."""
+    """Everything told of one setup. ``ink`` is that of all its sides, under the empty name, and of each template's.
+
+    ``costs`` are what the chosen profiles count.
+    """
 
     game: str
     title: str
@@ -110,6 +115,7 @@ class SetupStats:
     deals: tuple[PileDealt, ...]
     chances: tuple[Chance, ...]
     ink: Mapping[str, InkUse] = field(default_factory=dict)
+    costs: tuple[ShopCost, ...] = ()
 
 
 def stats(
@@ -121,7 +127,7 @@ def stats(
     faces are drawn in both inks and their ink is measured. Refuses wrong use, and winning sets that cannot be worked
     out.
     """
-    editions = project.chosen(selection.games)
+    editions = in_languages(project, selection)
     fields = dict.fromkeys(_ALWAYS) | dict.fromkeys(f for e in editions for c in e.cards.values() for f in c.fields)
     asked = selecting.known("--by", by, fields) or USUAL
     tools = open_tools(project, selection, use_cache=True) if pixels else None
@@ -141,6 +147,7 @@ def stats(
                     tuple(_dealt(edition, deal, players) for deal in setup.deals.values()),
                     tuple(work.chances(setup, players)),
                     _ink(edition, setup, tools) if tools else {},
+                    tuple(costs(edition, setup, selection)),
                 )
             )
         failures += [(edition.game, failure) for failure in work.failures]

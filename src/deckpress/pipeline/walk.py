@@ -70,7 +70,7 @@ def check(project: Project, selection: Selection, use_cache: bool = True, pixels
     tools = open_tools(project, selection, use_cache)
     proofs: dict[str, Proof] = {}
     findings = list(project.findings)
-    for edition in editions(project, selection):
+    for edition in editions(project, selection, tools.cache):
         findings += _proved(project, edition, tools, proofs)
         for ink in inks(selection):
             scrutiny = Scrutiny.BOTH_INKS if pixels else Scrutiny.ROWS
@@ -143,7 +143,7 @@ def _entry(part: LaidOut, tools: Tools) -> Entry:
 
 def _drawn(project: Project, selection: Selection, tools: Tools) -> tuple[list[LaidOut], list[Finding]]:
     """Every chosen setup, checked and drawn. Refuses what no game has, and a choice that leaves no card."""
-    chosen_editions = editions(project, selection)
+    chosen_editions = editions(project, selection, tools.cache)
     selecting.require_cards(selection, chosen_editions)
     selecting.require_pieces(selection, chosen_editions)
     findings: list[Finding] = []

@@ -10,11 +10,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from deckpress.model.catalogue import Catalogue, Entry, Unit
+from deckpress.model.catalogue import ALSO, Catalogue, Entry, Unit, also
 
-ALSO = "Said here too: "
-"""Before the keys of equal texts, in a note."""
 _NUMBERED = re.compile(r"(?:\.[a-z]?\d+)+\Z")
+_DISPLACED = re.compile(r"~\d+\Z")
 
 
 def merge(units: Iterable[Unit], catalogue: Catalogue) -> Catalogue:
@@ -23,9 +22,26 @@ def merge(units: Iterable[Unit], catalogue: Catalogue) -> Catalogue:
     wanted = _divided(units, catalogue)
     taken = _taken(wanted, everything)
     entries = {unit.key: _merged(unit, taken.get(unit.key), catalogue.count) for unit in wanted}
-    used = {entry.key for entry in taken.values()} | entries.keys()
-    gone = {key: replace(entry, notes=()) for key, entry in everything.items() if key not in used and entry.said}
-    return replace(catalogue, entries=entries, obsolete=dict(sorted(gone.items())))
+    used = {entry.key for entry in taken.values()}
+    gone = [entry for key, entry in everything.items() if key not in used and entry.said]
+    return replace(catalogue, entries=entries, obsolete=dict(sorted(_kept(gone, entries).items())))
+
+
+def _kept(gone: Iterable[Entry], entries: Mapping[str, Entry]) -> dict[str, Entry]:
+    """What nothing asks for, by key. Where another text has taken the key by now, a number tells the two apart."""
+    kept: dict[str, Entry] = {}
+    for entry in gone:
+        key, number = entry.key, 0
+        while key in entries or key in kept:
+            number += 1
+            key = f"{_plain(entry.key)}~{number}"
+        kept[key] = replace(entry, key=key, notes=())
+    return kept
+
+
+def _plain(key: str) -> str:
+    """The key that an entry had before another text took it."""
+    return _DISPLACED.sub("", key)
 
 
 def _divided(units: Iterable[Unit], catalogue: Catalogue) -> list[Unit]:
@@ -38,11 +54,6 @@ def _divided(units: Iterable[Unit], catalogue: Catalogue) -> list[Unit]:
         found.append(replace(unit, others=tuple(key for key in unit.others if key not in own)))
         found += [replace(unit, key=key, others=()) for key in own]
     return found
-
-
-def also(entry: Entry) -> tuple[str, ...]:
-    """The keys that an entry said too when it was written."""
-    return tuple(key for note in entry.notes if note.startswith(ALSO) for key in note[len(ALSO) :].split(", "))
 
 
 def _taken(wanted: Sequence[Unit], old: Mapping[str, Entry]) -> dict[str, Entry]:
@@ -72,6 +83,7 @@ def _by_text(entries: Iterable[Entry]) -> dict[tuple[str, ...], list[Entry]]:
 
 def _block(key: str) -> str:
     """What a numbered text belongs to; of a card's, its field."""
+    key = _plain(key)
     if key.startswith(("card.", "piece.")):
         sort, _, rest = key.partition(".")
         return f"{sort}.*.{_NUMBERED.sub('', rest).rpartition('.')[2]}"
@@ -80,7 +92,7 @@ def _block(key: str) -> str:
 
 def _may_move(entry: Entry, unit: Unit) -> bool:
     """Whether an entry is the unit's under another key: an item of the same block, or of the same family of cards."""
-    if not entry.key.startswith(("card.", "piece.")):
+    if not entry.key.startswith(("card.", "piece.")) or _plain(entry.key) == unit.key:
         return True
     return entry.key in unit.others or unit.key in also(entry)
 

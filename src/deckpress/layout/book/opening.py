@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from deckpress.layout.artwork.library import BASE, Library
@@ -16,6 +16,7 @@ from deckpress.model.catalogue import Unit
 from deckpress.model.document import Block, Document
 from deckpress.model.finding import Finding
 from deckpress.model.game import Edition, Setup
+from deckpress.model.language import Language
 from deckpress.model.numbers import NumberWords
 from deckpress.query import Queries
 from deckpress.workspace import Workspace
@@ -34,7 +35,8 @@ _MARKS = frozenset({"term", "said"})
 class ReadRequest:
     """A template of a game to be read for a setup. ``setup`` ``box`` is the whole book, with everything in it.
 
-    ``repeated`` are blocks of another document by id, which this one may repeat.
+    ``repeated`` are blocks of another document by id, which this one may repeat. ``language`` is how lists are written;
+    left out, as in English.
     """
 
     edition: Edition
@@ -42,6 +44,7 @@ class ReadRequest:
     name: str = RULEBOOK
     numbers: NumberWords = field(default_factory=lambda: NumberWords((), {}))
     repeated: Mapping[str, Block] = field(default_factory=dict)
+    language: Language | None = None
 
 
 def template_of(edition: Edition, name: str, workspace: Workspace) -> str:
@@ -68,6 +71,8 @@ def read_book(
     cards = {id: card.name for id, card in edition.cards.items()}
     known = Known(icons, cards, _MARKS | theme.styles.keys() | theme.inks.keys())
     filling = Filling(edition, setup, whole=setup.id == "box")
+    if request.language is not None:
+        filling = replace(filling, language=request.language)
     filler = Filler(filling, Queries(edition), sandbox, request.numbers)
     return read_document(filler, file, source, known, request.repeated)
 

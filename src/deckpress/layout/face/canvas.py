@@ -14,6 +14,7 @@ from deckpress.layout.artwork.raster import is_raster, per_inch, reduced
 from deckpress.layout.face.look import Painted
 from deckpress.layout.face.painter import Painter
 from deckpress.layout.face.rows import keeps_safe, label_box, measure
+from deckpress.layout.face.unsaid import NOTHING, Unsaid, bar
 from deckpress.layout.face.values import Values
 from deckpress.layout.geometry import matrix
 from deckpress.layout.geometry.matrix import PT_PER_MM, operators
@@ -59,10 +60,10 @@ class _Fitted:
 
 
 class Canvas:
-    """One face while it is drawn. ``names`` are what braces in its texts may name."""
+    """One face while it is drawn. ``names`` are what braces in its texts may name; ``unsaid`` is not translated."""
 
-    def __init__(self, painter: Painter, names: TextNames) -> None:
-        self.painter, self.look, self.names = painter, painter.look, names
+    def __init__(self, painter: Painter, names: TextNames, unsaid: Unsaid = NOTHING) -> None:
+        self.painter, self.look, self.names, self.unsaid = painter, painter.look, names, unsaid
         self.out: list[bytes] = []
         self.rows: list[Row] = []
         self.fonts: dict[str, tuple[str, set[tuple[int, str]]]] = {}
@@ -234,6 +235,8 @@ class Canvas:
         x0, y0, x1, y1 = (value / PT_PER_MM for value in made.ink)
         ink = (x + x0, y - y1, x + x1, y - y0)
         fields = self.fields_of(values.item.free, values.item.fields)
+        if self.unsaid.holds(fields, source):
+            self.write(bar(ink, by, setter.language(language).rtl))
         self.rows.append(
             measure(
                 "text",

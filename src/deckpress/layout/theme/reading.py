@@ -140,6 +140,7 @@ class _Reader:
         style = TextStyle(
             name=name,
             families=self.fonts[font.value],
+            chain=font.value,
             size=size,
             weight=int(self.number(merged.get("weight"), 1, 1000, 400)),
             italic=self.word(merged.get("italic"), ("true", "false"), "false") == "true",

@@ -12,6 +12,7 @@ from deckpress.layout.fault import fault
 from deckpress.layout.template.seen import GAP, Names, unknown
 from deckpress.model.finding import Refused
 from deckpress.model.game import Edition, Setup
+from deckpress.model.language import Language
 from deckpress.model.numbers import NumberWords
 from deckpress.model.source import Place
 from deckpress.query import Queries, QueryFailed
@@ -20,19 +21,27 @@ if TYPE_CHECKING:
     from deckpress.query.hardened import Sandbox
 
 _PUNCTUATION = re.compile(r"([!-/:-@\[-`{-~])")
-_SPACE = re.compile(r"\s+")
+_SPACE = re.compile(r"[ \t\r\n]+")
+"""Not the spaces that do not break: they are part of a text."""
 _PYTHON = re.compile(r"'\w+' object")
 _LONGEST = 400_000
 _FEWEST = "1"
 
 
+_ENGLISH = Language("en", pair="{0} and {1}", last=" and ")
+
+
 @dataclass(frozen=True, slots=True)
 class Filling:
-    """What a template is filled for. ``whole`` says that everything is told, not only what one setup needs."""
+    """What a template is filled for. ``whole`` says that everything is told, not only what one setup needs.
+
+    ``language`` is how lists and quotes are written.
+    """
 
     edition: Edition
     setup: Setup
     whole: bool
+    language: Language = _ENGLISH
 
 
 class Filler:
@@ -51,7 +60,7 @@ class Filler:
         environment.finalize = lambda value: _escaped(plain(value))
         environment.undefined = unknown(lambda: [*environment.globals, *self._known])
         own = {"words": self._words, "plural": self._plural, "plural_form": self._plural_form, "markup": _markup}
-        environment.filters |= own
+        environment.filters |= own | {"listed": self._listed, "quoted": filling.language.quoted}
 
     def fill(self, file: str, source: str) -> Filled:
         """The text of a template. Raises Refused with the place of what is wrong."""
@@ -92,6 +101,10 @@ class Filler:
         if component not in edition.components:
             raise QueryFailed(f"there is no component '{component}'", f"there are {', '.join(edition.components)}")
         return self.filling.whole or any(entry.component == component for entry in self.filling.setup.in_play)
+
+    def _listed(self, things: Any) -> str:
+        """Things in a row as the language lists them: a, b and c."""
+        return self.filling.language.listed([things] if isinstance(things, str) else [str(each) for each in things])
 
     def _words(self, value: Any) -> str:
         return self._numbers.say(str(value))
@@ -158,4 +171,4 @@ class Marked(str):
 
 
 def _markup(value: Any) -> Marked:
-    return Marked(" ".join(str(value).split()))
+    return Marked(_SPACE.sub(" ", str(value)).strip(" "))

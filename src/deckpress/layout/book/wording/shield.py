@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from deckpress.layout.book.reading.settings import TITLED
 from deckpress.layout.book.wording.expressions import Choice, as_choice
 
 if TYPE_CHECKING:
@@ -66,11 +67,17 @@ def shielded(source: str, environment: Sandbox, shields: Shields) -> str:
             line = text.rpartition("\n")[2] if "\n" in text else line + text
             continue
         body = text.rstrip("\n")
-        choice = as_choice(environment, inner) if kind == "expression" and not line.lstrip().startswith(":::") else None
+        choice = as_choice(environment, inner) if kind == "expression" and _is_prose(line) else None
         signs = _choice(choice, shields) if choice else shields.sign(kind, body, inner)
         out.append(signs + text[len(body) :])
         line = "" if text.endswith("\n") else line + signs
     return "".join(out)
+
+
+def _is_prose(line: str) -> bool:
+    """Whether what follows the beginning of a line is a text, and no setting of a figure."""
+    name = line.lstrip().lstrip(":").split()[:1] if line.lstrip().startswith(":::") else []
+    return not line.lstrip().startswith(":::") or (name != [] and name[0] in TITLED)
 
 
 def _pieces(tokens: Iterable[tuple[int, str, str]]) -> Iterator[tuple[str, str, str]]:

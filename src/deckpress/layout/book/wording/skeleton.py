@@ -58,11 +58,38 @@ class Skeleton:
     def __init__(self, text: str, shields: Shields) -> None:
         self.lines = text.split("\n")
         self.shields = shields
-        self._shown = [number for number, line in enumerate(self.lines) if not shields.is_bare(line)]
-        self._view = [self.lines[number] for number in self._shown]
+        self._shown = list(self._printing())
+        self._columns = {number: self._seen(number) for number in self._shown}
+        self._view = ["".join(self.lines[number][at] for at in self._columns[number]) for number in self._shown]
         self._keys: dict[str, int] = {}
         self._mark = ""
         self._row = 0
+
+    def _printing(self) -> Iterator[int]:
+        """The lines that print. A tag at the end of a line swallows the line's end: an empty line behind it is none."""
+        swallowed = False
+        for number, line in enumerate(self.lines):
+            if not (swallowed and not line.strip()) and not self.shields.is_bare(line):
+                yield number
+            swallowed = bool(line.strip()) and self._is_tag(line.rstrip()[-1]) and not self.shields.is_bare(line)
+
+    def _seen(self, number: int) -> list[int]:
+        """The columns of a line that Markdown sees: all but tags and comments, which print nothing."""
+        return [at for at, sign in enumerate(self.lines[number]) if not self._is_tag(sign)]
+
+    def _is_tag(self, sign: str) -> bool:
+        shield = self.shields.find(sign)
+        return shield is not None and shield.kind != "expression"
+
+    def _found(self, number: int, words: str) -> tuple[int, int]:
+        """Where words that Markdown saw stand in a line, with the tags at their ends."""
+        columns, written = self._columns[number], self.lines[number]
+        at = "".join(written[column] for column in columns).rfind(words)
+        start, end = columns[at], columns[at + len(words) - 1] + 1
+        while end < len(written) and self._is_tag(written[end]):
+            end += 1
+        first = next((column for column, sign in enumerate(written) if self._is_tag(sign)), start)
+        return min(start, first), end
 
     def spots(self) -> tuple[Spot, ...]:
         """Every text in its order."""
@@ -118,10 +145,9 @@ class Skeleton:
         parts: list[list[tuple[int, int, int]]] = [[]]
         for offset, words in enumerate(written):
             line = self._shown[begin + offset]
-            start = self.lines[line].rfind(words.strip())
             if parts[-1] and line != parts[-1][-1][0] + 1:
                 parts.append([])
-            parts[-1].append((line, start, start + len(words.strip())))
+            parts[-1].append((line, *self._found(line, words.strip())))
         for number, part in enumerate(parts, 1):
             first, start, _ = part[0]
             if number == 1 and self.lines[first].startswith(_CAPTION, start):
@@ -153,8 +179,8 @@ class Skeleton:
         name, _, rest = token.info.partition(" ")
         if name in settings.TITLED:
             if rest.strip():
-                start = written.rfind(rest.strip())
-                yield Spot(self._unique(f"{frame.prefix}.title"), "title", line, line, start, len(written))
+                start, end = self._found(line, rest.strip())
+                yield Spot(self._unique(f"{frame.prefix}.title"), "title", line, line, start, end)
             return
         for found in _SETTING.finditer(written):
             if found[1] == "alt":
@@ -190,5 +216,4 @@ class Skeleton:
     def _joint(self, before: str) -> str:
         if before.endswith("\\") and not before.endswith("\\\\"):
             return "\n"
-        shield = self.shields.find(before[-1]) if before else None
-        return "" if shield and shield.kind != "expression" else " "
+        return "" if before and self._is_tag(before[-1]) else " "

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckpress.layout.book.wording import expressions
 from deckpress.layout.book.wording.expressions import Plural
+from deckpress.layout.book.wording.names import Names
 from deckpress.layout.book.wording.shield import Shield, Shields, balanced, kept_inline, shielded
 from deckpress.layout.book.wording.skeleton import Skeleton, Spot
-from deckpress.model.catalogue import Catalogue, Slot, Unit
+from deckpress.model.catalogue import Catalogue, Unit
 from deckpress.model.finding import Finding, Severity
-from deckpress.model.placeholders import BRACE, braces, difference
+from deckpress.model.placeholders import BRACE, braces, difference, lone_brace
 from deckpress.model.source import Place, Ref
 
 if TYPE_CHECKING:
@@ -24,6 +26,8 @@ _PART = re.compile(rf"((?<!\\)\{{[^{{}}\n]*{_SIGN}[^{{}}\n]*\}}|{_SIGN})")
 """A sign, or a name in braces that holds one."""
 _BLANK_LINE = "{####}"
 _BLOCK = re.compile(r"(\d+)([.)]\s)|([-+*#>:|]|~~~|\{#)")
+_SETTINGS = ("label", "title", "alt")
+"""Texts in the line that opens a directive."""
 _KINDS = {
     "text": "",
     "cell": "A cell of a table.",
@@ -66,17 +70,17 @@ class Template:
     def localised(self, catalogue: Catalogue, sign: str) -> str:
         """The template as a catalogue says it, line for line. What it does not say stays, behind ``sign``."""
         lines = list(self._skeleton.lines)
-        for piece in reversed(self._pieces):
-            said = self._said(piece, catalogue)
-            self._write(lines, piece.spot, f"{sign}{self._skeleton.text(piece.spot)}" if said is None else said)
         words = {unit.text: forms[0] for unit in self._words if (forms := catalogue.say(unit)) is not None}
+        for piece in reversed(self._pieces):
+            said = self._said(piece, catalogue, words)
+            self._write(lines, piece.spot, sign + self._source(piece.spot) if said is None else said)
         return "\n".join(self._opened(line, words) for line in lines)
 
     # Units
 
     def _piece(self, spot: Spot) -> _Piece | None:
         text = self._skeleton.text(spot)
-        names = _Names(set(braces(text)))
+        names = Names(set(braces(text)))
         plural = self._plural(text, spot)
         one: list[str] = []
         several: list[str] = []
@@ -103,7 +107,7 @@ class Template:
         )
         return _Piece(spot, unit, names.written, names.tags, plural)
 
-    def _placeholder(self, part: str, shield: Shield | None, names: _Names) -> str:
+    def _placeholder(self, part: str, shield: Shield | None, names: Names) -> str:
         """What stands for a piece of Jinja, or for a name in braces that is partly computed; comments go."""
         if shield is None:
             inner = self._shields.opened(part)
@@ -148,7 +152,7 @@ class Template:
 
     def _printing(self) -> Iterator[Shield]:
         """The Jinja of all lines but the settings of figures, and of the texts among these."""
-        texts = [self._skeleton.text(piece.spot) for piece in self._pieces if piece.spot.kind == "label"]
+        texts = [self._skeleton.text(piece.spot) for piece in self._pieces if piece.spot.kind in _SETTINGS]
         lines = [line for line in self._skeleton.lines if not line.lstrip().startswith(":::")]
         for sign in "".join([*lines, *texts]):
             if (shield := self._shields.find(sign)) is not None:
@@ -156,12 +160,12 @@ class Template:
 
     # Putting translations in
 
-    def _said(self, piece: _Piece, catalogue: Catalogue) -> str | None:
+    def _said(self, piece: _Piece, catalogue: Catalogue, words: dict[str, str]) -> str | None:
         """The translation of a spot as it stands in the template; None where it cannot be used."""
         forms = catalogue.say(piece.unit)
         if forms is None:
             return None
-        put = [self._put(form, piece, number) for number, form in enumerate(forms)]
+        put = [self._put(form, piece, number, words) for number, form in enumerate(forms)]
         ready = [form for form in put if form is not None]
         if len(ready) < len(put):
             return None
@@ -172,14 +176,16 @@ class Template:
         parts[-1] = f"{{%+ else +%}}{ready[-1]}" if len(ready) > 1 else ready[-1]
         return "".join(parts) + ("{%+ endif +%}" if len(ready) > 1 else "")
 
-    def _put(self, form: str, piece: _Piece, number: int) -> str | None:
-        if any(difference(piece.unit, form, number)):
+    def _put(self, form: str, piece: _Piece, number: int, words: dict[str, str]) -> str | None:
+        if any(difference(piece.unit, form, number)) or not _is_plain(form, piece.unit.text):
             return None
-        tags = [piece.tags[name] for name in braces(form) if name in piece.tags]
-        if not balanced(tags):
+        both = ([piece.tags[name] for name in braces(text) if name in piece.tags] for text in (form, piece.unit.text))
+        tags, known = both
+        if tags != known and not balanced(tags):
             return None
-        guarded = _guarded(form, piece.spot.kind)
-        return BRACE.sub(lambda found: piece.written.get(found[1], found[0]), guarded)
+        guarded = form if _BLOCK.match(piece.unit.text) else _guarded(form, piece.spot.kind)
+        written = {name: expressions.with_words(source, words) for name, source in piece.written.items()}
+        return BRACE.sub(lambda found: written.get(found[1], found[0]), guarded)
 
     def _write(self, lines: list[str], spot: Spot, text: str) -> None:
         """Put a text where a spot stands. As many lines as before: what is over is filled with comments."""
@@ -193,7 +199,6 @@ class Template:
 
     def _opened(self, line: str, words: dict[str, str]) -> str:
         """A line with everything that its signs stand for; the words of expressions as they are said."""
-        bare = self._shields.is_bare(line)
         out = []
         for sign in line:
             shield = self._shields.find(sign)
@@ -202,8 +207,14 @@ class Template:
             elif shield.kind == "expression":
                 out.append(f"{{{{ {expressions.with_words(shield.inner, words)} }}}}" if words else shield.source)
             else:
-                out.append(shield.source if bare else kept_inline(shield))
+                out.append(shield.source)
         return "".join(out)
+
+    def _source(self, spot: Spot) -> str:
+        """A text as it is written, in one line; its tags swallow nothing."""
+        text = self._skeleton.text(spot)
+        found = ((sign, self._shields.find(sign)) for sign in text)
+        return "".join(kept_inline(shield) if shield and shield.kind == "tag" else sign for sign, shield in found)
 
 
 def template_of(file: str, source: str, environment: Sandbox) -> Template:
@@ -211,68 +222,11 @@ def template_of(file: str, source: str, environment: Sandbox) -> Template:
     return Template(file, file.rpartition("/")[2].partition(".")[0], source, environment)
 
 
-class _Names:
-    """The placeholders of one text: a name for each expression and tag, none that stands in the text already."""
-
-    def __init__(self, taken: set[str]) -> None:
-        self._taken = taken
-        self._by_source: dict[str, str] = {}
-        self._forms: dict[str, dict[str, str]] = {}
-        self.written: dict[str, str] = {}
-        self.tags: dict[str, str] = {}
-
-    def of(self, inner: str, forms: dict[str, str]) -> str:
-        """The name of an expression."""
-        if inner not in self._by_source:
-            own, *_ = forms
-            name = self._free(own)
-            named = {name: inner} | {form: source for form, source in forms.items() if form not in self._taken}
-            self._taken |= named.keys()
-            self._by_source[inner], self._forms[inner] = name, named
-            self.written |= {form: f"{{{{ {source} }}}}" for form, source in named.items()}
-        return self._by_source[inner]
-
-    def whole(self, source: str) -> str:
-        """The name of what stands in braces and is partly computed: ``{card:{{ id }}}``."""
-        if source not in self._by_source:
-            name = self._free(expressions.slug(source))
-            self._taken.add(name)
-            self._by_source[source] = name
-            self._forms[source] = {name: source}
-            self.written[name] = source
-        return self._by_source[source]
-
-    def tag(self, inner: str) -> str:
-        """The name of a tag: equal ones share it, for each is closed in its turn."""
-        if inner not in self._by_source:
-            name = self._free(expressions.slug(inner))
-            self._taken.add(name)
-            self._by_source[inner] = name
-            self.tags[name] = inner
-            self.written[name] = f"{{%+ {inner} +%}}"
-        return self._by_source[inner]
-
-    def _free(self, name: str) -> str:
-        number, free = 1, name
-        while free in self._taken:
-            number += 1
-            free = f"{name}_{number}"
-        return free
-
-    def called(self, inner: str) -> str:
-        """The name of an expression, empty where the text does not print it."""
-        return next((name for source, name in self._by_source.items() if _base(source) == inner), "")
-
-    def slots(self, now: Mapping[str, str]) -> Iterator[Slot]:
-        for inner, name in self._by_source.items():
-            if name in self.tags:
-                yield Slot(name, f"what follows is not always there ({inner})")
-            else:
-                yield Slot(name, inner, now.get(inner, ""), tuple(self._forms[inner]))
-
-
-def _base(expression: str) -> str:
-    return expression.partition("|")[0].strip()
+def _is_plain(form: str, source: str) -> bool:
+    """Whether a translation holds nothing that would become Jinja, or one of our signs."""
+    if lone_brace(form) and not lone_brace(source):
+        return False
+    return "\\{{" not in form and not any(unicodedata.category(char) == "Co" for char in form)
 
 
 def _guarded(text: str, kind: str) -> str:
