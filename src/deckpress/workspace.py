@@ -137,6 +137,17 @@ class Workspace:
         return f"did you mean {' or '.join(near)}?" if near else ""
 
 
+def read_outside(path: Path) -> bytes:
+    """The bytes of a file that a person named and that need not lie in the project. Refuses what cannot be read."""
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise OSError(f"it is larger than {_LARGEST // 1024 // 1024} MB")
+        return path.read_bytes()
+    except OSError as error:
+        message = f"'{path}' cannot be read: {error.strerror or error}"
+        raise refuse("workspace/unreadable-file", message, code=ExitCode.UNREADABLE) from None
+
+
 class Output:
     """An output folder. Files are written aside and renamed, so a reader sees the old file or the new one."""
 

@@ -99,7 +99,7 @@ def test_words_fill_in_only_names_that_are_known() -> None:
         *("version", "number", "of", "side", "length", "first", "second", "paper", "half", "next", "pages", "edge"),
         *("inset", "arm", "thick", "flip", "printer", "count"),
         *("part", "parts", "width", "height", "depth", "component", "last", "stock", "players"),
-        *("table", "sites", "changed", "licence", "columns"),
+        *("table", "sites", "changed", "licence", "columns", "page"),
     }
     for key, text in presets.words("en").items():
         for one in text.values() if isinstance(text, dict) else [text]:

@@ -46,7 +46,7 @@ def test_the_game_checks_and_builds(pools: Path, program: Program) -> None:
     assert ended.code == 0, ended.err
     assert [claim["verdict"] for claim in ended.json["claims"]] == ["holds", "holds"]
     assert ended.json["findings"] == []
-    assert program("build", project=pools).code == 0
+    assert program("build", "--product", "sheets", project=pools).code == 0
     (product,) = json.loads((pools / "build/manifest.json").read_text())["products"]
     assert (product["cards"], product["faces"]) == (45, 17)
 

@@ -123,7 +123,7 @@ def test_more_findings_than_there_is_room_for_are_counted(tmp_path: Path, progra
 
 
 def test_an_error_stops_everything_but_a_proof_that_was_asked_for(tiny: Path, program: Program) -> None:
-    program("build", project=tiny)
+    program("build", "--product", "sheets", project=tiny)
     sheets = (tiny / "build/tiny/en/sheets-box-a4.pdf").read_bytes()
     text = (tiny / "cards.yaml").read_text()
     (tiny / "cards.yaml").write_text(text.replace("name: Joker", "name: Joker with a name much too long for its box"))

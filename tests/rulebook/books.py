@@ -33,7 +33,10 @@ plain: {name: Plain, piles: {draw: {from: [base]}}}
 winter: {name: With winter, piles: {draw: {from: [base, winter]}}}
 """
 DOCUMENTS = """\
-rules: {title: The Rules, sections: [Setup, Scoring], facts: {hand: {value: 5, section: Setup}, hands: {value: {3: 7, 4: 5}, section: Setup}}}
+rules:
+  title: The Rules
+  sections: [Setup, Scoring]
+  facts: {hand: {value: 5, section: Setup}, hands: {value: {3: 7, 4: 5}, section: Setup}}
 """
 
 

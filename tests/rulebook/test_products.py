@@ -185,3 +185,17 @@ def test_the_pdf_can_be_opened_and_says_its_language(project: Path, program: Pro
         assert str(pdf.Root.Lang) == "en"
         assert "/StructTreeRoot" in pdf.Root
         assert "/Outlines" in pdf.Root
+
+
+def test_words_that_a_drawing_cuts_are_found_where_the_book_is_checked(project: Path, program: Program) -> None:
+    drawing = (
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:dp="urn:deckpress:face" viewBox="0 0 60 30">\n'
+        '  <rect class="rule" x="5" y="5" width="12" height="4" dp:text="{{ t.trump }} {{ t.trump }} {{ t.trump }}"/>\n'
+        "</svg>\n"
+    )
+    (project / "templates/tiny/way.svg").write_text(drawing, encoding="utf-8")
+    figure = '\n{#way}\n::: diagram file=way.svg alt="The way"\n:::\n'
+    (project / "templates/tiny/rulebook.md.j2").write_text(RULES + figure, encoding="utf-8")
+    ended = program("check", project=project)
+    assert ended.code == 1
+    assert "templates/tiny/way.svg:2:3: error: page/text-overflow" in ended.out + ended.err

@@ -164,8 +164,11 @@ def test_b055_thai_without_its_dictionary_is_told_and_with_one_breaks(
     monkeypatch.setattr(breaking, "_icu_breaker", lambda: None)
     without = Typesetter(fonts)
     for _ in range(2):
-        told = without.set_plain(source, style(), 200, 60, "th")
+        told = without.set_plain(source, style(), 20, 90, "th")
         assert any("deckpress[thai]" in help_ for _, help_ in told.problems)
+    one = without.set_plain(source, style(), 200, 60, "th")
+    marked = without.set_plain("\u200b".join(source), style(), 20, 90, "th")
+    assert not any("deckpress[thai]" in help_ for text in (one, marked) for _, help_ in text.problems)
     broken = Typesetter(fonts, breaker=lambda _: (6, 9)).set_plain(source, style(), 40, 60, "th")
     assert not any("deckpress[thai]" in help_ for _, help_ in broken.problems)
     assert broken.lines > 1

@@ -114,7 +114,8 @@ class _Setter:
         """A text, and how high it is in pt. What the game's fonts lack the house's families print."""
         families = self.look.title if title else self.look.body
         chain = tuple(dict.fromkeys((*families, *self.tools.families)))
-        look = TextStyle("credits", chain, size, **{"leading": 1.3, "fill": _INK, **style})
+        named = "title" if title else "body"
+        look = TextStyle("credits", chain, size, chain=named, **{"leading": 1.3, "fill": _INK, **style})
         made = self.tools.typesetter.set_plain(text, look, width, height, self.language)
         self.missing.update(dict.fromkeys(made.missing))
         return made, made.lines * made.size * made.leading

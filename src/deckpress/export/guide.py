@@ -30,7 +30,7 @@ _GREY = "#6b6b6b"
 
 @dataclass(slots=True)
 class _Column:
-    """Texts, drawings and rules as they stack up; y in pt downwards from the top of the room."""
+    """Texts, drawings and rules as they stack up; y in pt downwards from the top of the room, x from the start edge."""
 
     tools: ExportTools
     language: str
@@ -45,8 +45,12 @@ class _Column:
         """Set a text at a place; returns how high it is."""
         look = TextStyle("guide", self.tools.families, size * self.scale, **{"leading": 1.3, **style})
         found = self.tools.typesetter.set_plain(text, look, width, 10_000, self.language)
-        self.texts.append((found, x, y))
+        self.texts.append((found, self.from_left(x, width), y))
         return found.lines * found.size * found.leading
+
+    def from_left(self, x: float, width: float) -> float:
+        """The left edge of what is so wide and begins at ``x``: the language says from which side that is told."""
+        return self.width - x - width if self.tools.typesetter.language(self.language).rtl else x
 
     def gap(self, by: float) -> None:
         """Leave some room, as all room is scaled."""
@@ -164,7 +168,7 @@ def _steps(column: _Column, steps: tuple[Step, ...]) -> None:
     indent = PICTURE[0] * column.scale + 14 * column.scale
     for number, step in enumerate(steps, 1):
         start, room = column.y, column.width - indent
-        column.pictures.append((step.picture, 0, start))
+        column.pictures.append((step.picture, column.from_left(0, PICTURE[0] * column.scale), start))
         y = start + column.set(f"{number}  {step.heading}", 11, indent, start, room, weight=700)
         y += 1.5 * column.scale
         y += column.set(step.text, 9.5, indent, y, room, leading=1.38)
@@ -185,7 +189,7 @@ def _table(column: _Column, table: tuple[tuple[str, ...], ...]) -> None:
         for index, cell in enumerate(row):
             x = 0.0 if index == 0 else column.width - (others - index + 1) * narrow
             room = column.width - others * narrow - 6 if index == 0 else narrow
-            align = "start" if index == 0 else "right"
+            align = "start" if index == 0 else "end"
             deepest = max(deepest, column.set(cell, size, x, column.y, room, align=align, **look))
         column.y += deepest
         column.gap(3)

@@ -157,7 +157,7 @@ def _titles(draft: Draft, drawing: BoxDrawing, tools: ExportTools, language: str
         size = 30.0 if panel.kind in (PanelKind.FRONT, PanelKind.BACK) else min(22.0, to_pt(high) * 0.5)
         style = TextStyle(
             "title", look.families, size, look.weight, min=5, lines=3 if upright else 1, leading=1.05, align="center",
-            valign="middle", fill=look.letter,
+            valign="middle", fill=look.letter, chain="title",
         )  # fmt: skip
         room = Size(wide - 8 * MM, high - min(8 * MM, high // 5))
         made = tools.typesetter.set_plain(look.title, style, to_pt(room.width), to_pt(room.height), language)

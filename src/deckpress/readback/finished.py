@@ -1,7 +1,4 @@
-"""A finished PDF -> facts: read back from its bytes, so that checks judge the file and not the wish.
-
-What may not enter: anything that knows how the file was made.
-"""
+"""A finished PDF of ours -> facts: read back from its bytes, so that checks judge the file and not the wish."""
 
 from __future__ import annotations
 
@@ -38,7 +35,7 @@ def read_pdf(data: bytes) -> PdfFacts:
             return _facts(pdf, data)
     except pikepdf.PasswordError:
         raise _refused("the PDF asks for a password", "save it without a password") from None
-    except (pikepdf.PdfError, ValueError, TypeError, KeyError, AttributeError) as error:
+    except (pikepdf.PdfError, ValueError, TypeError, KeyError, AttributeError, RuntimeError) as error:
         raise _refused(f"this is no whole PDF: {_reason(error)}", _AGAIN) from None
 
 

@@ -52,7 +52,8 @@ class HtmlBook:
 
     ``cards`` are face keys by (card id, back), ``diagrams`` face keys by file, both keys of ``pages``; ``icons`` are
     drawings by name, SVG as UTF-8; ``words`` the house's words in the book's language: contents, index, notes, back,
-    skip, made, and the name of each kind of callout. ``line`` stands below the title.
+    skip, made, and the name of each kind of callout. ``line`` stands below the title. Without ``italics`` the language
+    has none: such words are bold.
     """
 
     document: Document
@@ -63,6 +64,7 @@ class HtmlBook:
     words: Mapping[str, str]
     line: str = ""
     right_to_left: bool = False
+    italics: bool = True
 
 
 def book_html(book: HtmlBook, pages: Pages, tools: ExportTools) -> bytes:
@@ -102,7 +104,8 @@ def _style(book: HtmlBook, tools: ExportTools, body: str) -> str:
     styles = [f".s-{name}{{color:{colour}}}" for name, colour in look.styles.items() if f'"s-{name}"' in body]
     kinds = [f".callout.{kind}{{--kind:{colour}}}" for kind, colour in look.callouts.items()]
     icons = [_icon(name, data, look.text) for name, data in book.icons.items() if f"icon-{name}" in body]
-    return "\n".join([fonts, f":root{{{variables}}}", _data("book.css"), *styles, *kinds, *icons])
+    upright = [] if book.italics else ["em{font-style:normal;font-weight:700}"]
+    return "\n".join([fonts, f":root{{{variables}}}", _data("book.css"), *upright, *styles, *kinds, *icons])
 
 
 def _icon(name: str, data: bytes, colour: str) -> str:

@@ -1,0 +1,1 @@
+"""Checks on anybody's PDF for a print shop. One file a check; what they read is ``PressFacts``."""
