@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from deckpress.layout.book.pages.boxes import Box, Section
 from deckpress.layout.book.pages.breaker import Breaker
+from deckpress.layout.book.pages.setting import set_book
 from deckpress.model import document as doc
+from deckpress.model.book import Book
 from deckpress.model.finding import Severity
+from deckpress.model.units import Size, mm
 from deckpress.typeset.paragraphs import Paragraphs
 from deckpress.typeset.style import TextStyle
 from tests.book.tiny import (
+    LOOK,
     book,
     callout,
     cards,
+    document,
+    figures,
     h,
     items,
     mark,
@@ -30,6 +37,7 @@ from tests.book.tiny import (
 )
 
 A5 = plain_format("a5")
+TALL = plain_format("a5", size=Size(mm(148), mm(900)))
 LONG = ["Number | What it does", *(f"n{n}n | Draw {n} cards" for n in range(60))]
 
 
@@ -63,6 +71,50 @@ def test_no_row_stands_alone_at_the_foot_or_the_top_of_a_page() -> None:
 def test_columns_are_as_wide_as_their_content_asks() -> None:
     lines = sound(table(["No. | Rule", "1 | " + "word " * 12]), format=A5).pages[0].lines
     assert lines[1].startswith("1  word word word word word word word")
+
+
+def japanese(*blocks: doc.Block) -> Book:
+    look = replace(LOOK, body=("zen-kaku-gothic-new", *LOOK.body))
+    made, findings = set_book(document(*blocks, language="ja"), look, plain_format(), figures(), typesetter())
+    assert findings == ()
+    return made
+
+
+def test_short_cells_stay_whole_where_lines_may_break_between_any_letters() -> None:
+    long = "カードの上下を入れ替えて、下の辺を上にします。" * 4
+    lines = japanese(table(["レベル | すること", f"ポップコーン | {long}"])).pages[0].lines
+    assert lines[0].split() == ["レベル", "すること"]
+    assert lines[1].startswith("ポップコーン  カードの")
+
+
+def test_long_cells_do_not_become_stacks_of_single_letters() -> None:
+    long, short = "カードの上下を入れ替える" * 2, "カードの上下を入れ替える" * 30
+    lines = japanese(table(["い | ろ", f"{long} | {short}"])).pages[0].lines
+    assert lines[1].startswith(long[:6])
+
+
+def test_short_cells_stay_whole_before_long_ones_get_more_room() -> None:
+    long = "カードの上下を入れ替える" * 3
+    lines = japanese(table(["レベル | い | ろ | は", f"一 | {long} | {long} | {long}"])).pages[0].lines
+    assert lines[0].split() == ["レベル", "い", "ろ", "は"]
+
+
+def test_a_table_gives_up_whole_cells_before_it_is_too_wide() -> None:
+    cells = " | ".join(["カードの上下"] * 6)
+    assert "カ" in japanese(table([cells, cells])).pages[0].lines[0]
+
+
+def test_a_short_cell_is_not_hyphenated_while_another_column_has_room() -> None:
+    rows = ["Card | What it does", "Understanding | " + "You may take another card from the middle of the table. " * 3]
+    assert "Understanding  You" in " ".join(sound(table(rows)).pages[0].lines)
+
+
+def test_a_cell_is_hyphenated_only_where_that_saves_its_row_a_line() -> None:
+    said = "understanding incomprehensible extraordinary circumstances " * 8
+    high = sound(table(["A | B", f"{said} | " + "x " * 3000]), format=TALL).pages[0].lines
+    assert not [line for line in high if line.endswith("-")]
+    saved = sound(table(["A | B", f"{said} | x", "y | " + "word " * 400]), format=TALL).pages[0].lines
+    assert [line for line in saved if line.endswith("-")]
 
 
 def test_a_table_that_is_too_wide_is_told_with_its_place() -> None:

@@ -145,6 +145,14 @@ def test_a_book_from_right_to_left_is_a_mirror() -> None:
     assert rtl.pages[0].recto
 
 
+def test_numbers_of_a_list_from_right_to_left_have_their_dot_on_the_left() -> None:
+    made = sound(items("אחת", start=1), p("1, 5", "digits"), language="he", format=plain_format("a5"))
+    label, _, digits, folio = re.findall(r"\[<(\w+)>", made.pages[0].content.decode())
+    assert made.pages[0].lines == ("1.  אחת", "1, 5", "1")
+    assert label.endswith(folio)
+    assert digits.endswith(folio)
+
+
 def test_text_stands_on_a_grid_whatever_is_between() -> None:
     between: tuple[doc.Block, ...] = (
         table(["A | B", "1 | 2", "3 | 4"]),

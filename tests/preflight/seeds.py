@@ -124,6 +124,7 @@ WHOLE_FILE: tuple[Seed, ...] = (
     Seed("layer-names", layer("")),
     Seed("view-area", root(ViewerPreferences=Dictionary(PrintArea=Name.ArtBox))),
     Seed("print-scaling", wants={"profile": "home"}),
+    Seed("mended-file", lambda pdf: pdf.Root.Pages.Kids.append(5), save={"fix_metadata_version": False}),
     Seed("unprintable-margin", wants={"profile": "home"}, page=1),
     Seed("private-information", info(Title=String("/home/somebody/cards.indd"))),
     Seed("old-filter", lzw, save={"compress_streams": False, "stream_decode_level": pikepdf.StreamDecodeLevel.none}),

@@ -27,7 +27,7 @@ def test_a_good_file(tmp_path: Path, program: Program) -> None:
     ended = program("preflight", written(tmp_path, made()))
     assert ended.code == 0
     first, *others = ended.out.splitlines()
-    assert first.endswith("cards.pdf: built to PDF/X-4, 59 checks passed, 1 not run")
+    assert first.endswith("cards.pdf: built to PDF/X-4, 60 checks passed, 1 not run")
     assert others == [
         "  not run: a verdict on PDF/X by another program: no free one gives it; "
         "ask the shop, or run a preflight of theirs"
@@ -106,7 +106,7 @@ def test_a_home_file_is_held_to_no_standard(tmp_path: Path, program: Program) ->
 
     ended = program("preflight", written(tmp_path, made(home)), "--profile", "home")
     assert ended.code == 0
-    assert ended.out.endswith("cards.pdf: 13 checks passed, 1 found something, all were run\n")
+    assert ended.out.endswith("cards.pdf: 14 checks passed, 1 found something, all were run\n")
 
 
 def png(width: int = 825, height: int = 1125, mode: str = "RGB", dpi: int = 300, form: str = "PNG") -> bytes:

@@ -162,6 +162,11 @@ def test_more_operators_than_anybody_draws(monkeypatch: pytest.MonkeyPatch) -> N
     assert "million drawing operators" in refusal(made(draw("0 g " * 30_000)))
 
 
+def test_one_drawing_that_paints_more_than_anybody_sees(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reader, "MOST_IN_ONE", 5_000)
+    assert "more than a million things" in refusal(made(draw("0 0 1 1 re f " * 6_000)))
+
+
 def test_more_pages_than_anybody_prints(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(press, "MOST_PAGES", 5)
     assert "it has 6 pages, the most are 5" in refusal(made(pages=6))

@@ -259,3 +259,11 @@ def test_places_hold_below_loops_and_conditions() -> None:
 def test_a_mapping_of_players_is_asked_by_a_number_that_was_computed() -> None:
     text = "{% for n in [3, 4] %}{{ facts.hands[n] }} {% endfor %}{{ facts.hands['3'] }}"
     assert plain(only(text).inlines) == "7 5 7"
+
+
+def test_a_list_of_terms_may_stand_in_the_order_of_letters() -> None:
+    document, findings = read("{#a .sorted}\nzoo\n: Z.\n\nÄpfel\n: A.\n\nBär\n: B.")
+    assert findings == []
+    terms = document.blocks[1]
+    assert isinstance(terms, Terms)
+    assert [plain(term) for term, _ in terms.entries] == ["Äpfel", "Bär", "zoo"]

@@ -84,9 +84,10 @@ def page_size(page: PressPageFacts) -> tuple[float, float]:
 
 
 def card_size(page: PressPageFacts) -> tuple[float, float]:
-    """The cut card of a page in mm: width and height."""
+    """The cut card of a page in mm as it is shown: width and height."""
     x0, y0, x1, y1 = page.cut
-    return (x1 - x0) * page.unit / _MM, (y1 - y0) * page.unit / _MM
+    width, height = (x1 - x0) * page.unit / _MM, (y1 - y0) * page.unit / _MM
+    return (height, width) if page.rotate % 180 else (width, height)
 
 
 def technical(colour: Colour) -> bool:

@@ -47,5 +47,5 @@ def finding(
     others = len(set(group.cards)) - 1
     more = f" (and {others} more {pages.things}{'' if others == 1 else 's'} by this line)" if others else ""
     row = group.rows[worst]
-    ref = Ref(pages.game, group.cards[worst], ", ".join(row.fields), pages.language, place=group.place)
+    ref = Ref(pages.game, group.cards[worst], ", ".join(row.fields), row.language or pages.language, place=group.place)
     return Finding(check, severity, message + more, ref, help)

@@ -81,11 +81,15 @@ def _facts(pdf: Any, file: str) -> PressFacts:
     for kind, detail in document.oddities(pdf):
         gathering.odd(kind, detail, Where())
     read = [read_page(page.obj, number, reader, gathering) for number, page in enumerate(pdf.pages, 1)]
+    for warning in pdf.get_warnings():
+        gathering.odd("mended", str(warning).partition("\n")[0].rpartition(": ")[2], Where())
     pictures = gathering.pictures()
     information, trapped = document.information(pdf)
     unread = [
         Unread("press/total-ink", f"{one.name}: {one.why}") for one in pictures if one.most is None and one.zone != SLUG
     ]
+    crowded = "page {}: more than 2000 shapes reach the cut"
+    unread += [Unread("press/art-short-of-bleed", crowded.format(number)) for number in gathering.crowded]
     return PressFacts(
         file=file,
         version=document.version(pdf),

@@ -39,8 +39,8 @@ class Running(Protocol):
 class Host(Protocol):
     """What reads a file: things that several streams share, and bounds."""
 
-    def count(self, more: int) -> None:
-        """So many operators more."""
+    def count(self, more: int, painted: int) -> None:
+        """So many operators more; ``painted`` is what their stream has painted so far."""
 
     def too_deep(self) -> None:
         """More nesting than is meant."""

@@ -17,7 +17,7 @@ from deckpress.model.press_facts import (
     Seen,
     Where,
 )
-from deckpress.readback.press.boxes import HIDDEN
+from deckpress.readback.press.boxes import HIDDEN, common
 from deckpress.readback.press.fonts import Font
 from deckpress.readback.press.ink import most_ink
 from deckpress.readback.press.pictures import Picture
@@ -27,15 +27,15 @@ _MM = 72 / 25.4
 _NEAR = 12 * _MM
 _AT_TRIM = 0.3 * _MM
 _HAIR = 0.2
-_MOST_TEXTS, _MOST_COVERS = 40, 400
+_MOST_TEXTS, _MOST_COVERS = 40, 2000
 _COVERING = frozenset(("fill", "picture", "shading", "stencil"))
 
 
 class Page:
-    """A page while its events are gathered: its cut, its bleed, its user unit."""
+    """A page while its events are gathered: its cut, its bleed, its user unit, how far it is shown turned."""
 
-    def __init__(self, number: int, cut: Box, bleed: Box, unit: float) -> None:
-        self.number, self.cut, self.bleed, self.unit = number, cut, bleed, unit
+    def __init__(self, number: int, cut: Box, bleed: Box, unit: float, rotate: int = 0) -> None:
+        self.number, self.cut, self.bleed, self.unit, self.rotate = number, cut, bleed, unit, rotate % 360
         self.covers: dict[Box, None] = {}
         self.texts: list[NearEdge] = []
         self.transparent = False
@@ -45,9 +45,11 @@ class Page:
         """The upper left corner of a box (of what of it lies on the page); the page alone for what is hidden."""
         if box is HIDDEN:
             return Where(self.number)
-        x, y = max(box[0], self.bleed[0]), min(box[3], self.bleed[3])
-        mm = self.unit / _MM
-        return Where(self.number, round((x - self.cut[0]) * mm, 1) + 0.0, round((self.cut[3] - y) * mm, 1) + 0.0)
+        box, cut, mm = common(box, self.bleed) or box, self.cut, self.unit / _MM
+        left, bottom, right, top = box[0] - cut[0], box[1] - cut[1], cut[2] - box[2], cut[3] - box[3]
+        seen = {90: (bottom, left), 180: (right, bottom), 270: (top, right)}
+        x, y = seen.get(self.rotate, (left, top))
+        return Where(self.number, round(x * mm, 1) + 0.0, round(y * mm, 1) + 0.0)
 
     def draw(self, box: Box) -> None:
         """Ink in a box: what there was before grows by it."""
@@ -98,6 +100,7 @@ class Gathering:
         self._odd: dict[tuple[str, str], _Tally] = {}
         self._fonts: dict[int, _Tally] = {}
         self._pictures: dict[int, _Tally] = {}
+        self.crowded: list[int] = []
 
     def page(self, page: Page, events: list[Event]) -> None:
         """Take in what a page paints."""
@@ -110,6 +113,9 @@ class Gathering:
                 self._add(page, event)
         page.texts.sort(key=lambda near: near.inside)
         del page.texts[_MOST_TEXTS:]
+        if len(page.covers) > _MOST_COVERS:
+            page.covers = {}
+            self.crowded.append(page.number)
 
     def odd(self, kind: str, detail: str, where: Where) -> None:
         """Note something that stands somewhere."""
@@ -153,7 +159,7 @@ class Gathering:
             and box[2] < cut[2] - _AT_TRIM
             and box[3] < cut[3] - _AT_TRIM
         )
-        if not inside and len(page.covers) < _MOST_COVERS:
+        if not inside:
             assert event.look is not None
             if event.kind == "picture" or not event.look.colour.white:
                 page.covers[(round(box[0], 2), round(box[1], 2), round(box[2], 2), round(box[3], 2))] = None

@@ -87,10 +87,14 @@ def _from_jpeg(picture: Picture, block: int) -> tuple[np.ndarray[Any, Any], int]
 
 
 def _most(totals: np.ndarray[Any, Any], block: int) -> float:
-    """The highest mean of any block of pixels."""
+    """The highest mean of any block of pixels, on a grid and on one that is shifted by half a block."""
     height, width = totals.shape
-    down, across = max(height // block, 1), max(width // block, 1)
-    block_down, block_across = height // down if height < block else block, width // across if width < block else block
-    cut = totals[: down * block_down, : across * block_across]
-    means = cut.reshape(down, block_down, across, block_across).mean(axis=(1, 3))
-    return float(means.max()) / 255
+    down, across = min(block, height), min(block, width)
+    most = 0.0
+    for shift in (0, min(down, across) // 2):
+        rows, columns = (height - shift) // down, (width - shift) // across
+        if rows and columns:
+            cut = totals[shift : shift + rows * down, shift : shift + columns * across]
+            means = cut.reshape(rows, down, columns, across).mean(axis=(1, 3))
+            most = max(most, float(means.max()))
+    return most / 255

@@ -37,14 +37,14 @@ class Run:
         operators, reader, number = OPERATORS, self.reader, 0
         for number, (operator, operands) in enumerate(operations(content), 1):
             if not number % _SOME:
-                reader.count(_SOME)
+                reader.count(_SOME, len(self.events))
             action = operators.get(operator)
             if action is not None:
                 try:
                     action(self, operands)
                 except (IndexError, TypeError, ValueError, AttributeError):
                     self.odd("broken-operator", operator.decode("latin-1"))
-        reader.count(number % _SOME)
+        reader.count(number % _SOME, len(self.events))
         if self.stack:
             self.odd("unbalanced", "q without Q")
         return self.events

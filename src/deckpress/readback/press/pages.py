@@ -25,9 +25,9 @@ def read_page(
     entries = _entries(written)
     boxes = {name: box_of(entries[f"/{name}"]) for name in _BOXES if f"/{name}" in entries}
     media = boxes.get("MediaBox") or _USUAL
-    unit = float(entries.get("/UserUnit", 1))
+    unit, rotate = float(entries.get("/UserUnit", 1)), int(entries.get("/Rotate", 0))
     cut = boxes.get("TrimBox") or boxes.get("ArtBox") or media
-    page = Page(number, cut, boxes.get("BleedBox") or boxes.get("CropBox") or media, unit)
+    page = Page(number, cut, boxes.get("BleedBox") or boxes.get("CropBox") or media, unit, rotate)
     resources = Resources(entries.get("/Resources"))
     events = reader.run(_content(entries.get("/Contents"), reader), resources, State())
     annotations = _annotations(entries, page, reader, resources, events)
@@ -43,7 +43,7 @@ def read_page(
         art=boxes.get("ArtBox"),
         malformed=tuple(name for name, box in boxes.items() if box is None),
         unit=unit,
-        rotate=int(entries.get("/Rotate", 0)),
+        rotate=rotate,
         group=_group(entries.get("/Group")),
         transparent=page.transparent,
         drawn=page.drawn,

@@ -20,6 +20,7 @@ from deckpress.readback.press.unpacking import TooLarge, Unpackable, unpacked
 
 MOST_OPERATORS = 30_000_000
 MOST_EVENTS = 5_000_000
+MOST_IN_ONE = 1_000_000
 MOST_CONTENT = 64 * 1024 * 1024
 _DEEPEST = 28
 
@@ -43,9 +44,11 @@ class Reader:
         self._forms: dict[object, tuple[list[Event], Matrix, Box | None]] = {}
         self._open: set[object] = set()
 
-    def count(self, more: int) -> None:
-        """So many operators more."""
+    def count(self, more: int, painted: int) -> None:
+        """So many operators more; ``painted`` is what their stream has painted so far."""
         self._operators += more
+        if painted > MOST_IN_ONE:
+            raise TooMuch("one of its drawings paints more than a million things")
         if self._operators > MOST_OPERATORS:
             raise TooMuch("it has more than 30 million drawing operators")
 

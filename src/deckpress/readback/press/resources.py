@@ -31,7 +31,7 @@ class Resources:
         self.own = written is not None
         self._around = around
         self._written = written if written is not None else {}
-        self._known: dict[str, dict[str, Any]] = {}
+        self._known: dict[tuple[str, str], Any] = {}
         self._spaces: dict[str, Space] = {}
         self.spaces: Any = self._written.get("/ColorSpace") if self.own or around is None else around.spaces
         keys = self.spaces.keys() if self.spaces is not None else ()
@@ -61,7 +61,8 @@ class Resources:
     def _lookup(self, category: str, name: str) -> Any:
         if not self.own and self._around is not None:
             return self._around._lookup(category, name)
-        if category not in self._known:
+        key = (category, name)
+        if key not in self._known:
             entries = self._written.get(category)
-            self._known[category] = dict(entries.items()) if entries is not None else {}
-        return self._known[category].get(name)
+            self._known[key] = entries.get(name) if entries is not None and len(name) > 1 else None
+        return self._known[key]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from deckpress.layout.book.pages.boxes import KEEP, LONE, Box, Flow, Ground, Node, Piece, Words
+from deckpress.layout.book.pages.boxes import KEEP, LONE, Box, Flow, Ground, Node, Piece, Words, Written
 from deckpress.layout.book.pages.desk import At, Desk
 from deckpress.layout.book.pages.styles import Role
 from deckpress.model.document import Cell, Table
@@ -14,6 +14,8 @@ _ALIGNS = {"start": "start", "center": "center", "end": "end"}
 _HAIR, _RULE = 0.4, 0.9
 _SHORT, _PARTED = 8, 150.0
 """A table of so few rows had better not be parted, and what parting it costs."""
+_WHOLE = 6.0
+"""Cells up to this wide, in em, stay on one line where there is room, and longer ones get at least as much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +68,13 @@ def _words(desk: Desk, block: Table, cells: Sequence[Cell], row: Node, head: boo
 
 
 def _grid(desk: Desk, block: Table, rows: Sequence[Sequence[Words]], at: At) -> _Grid:
-    """Widths between what the longest word and what the longest text of each column asks for."""
+    """Widths between the least that each column can do with and what its longest text asks for."""
     gap = desk.styles.cell.style.size * 1.3
     count = len(block.head)
-    least = [max(row[column].paragraph.narrowest for row in rows) + 0.1 for column in range(count)]
-    most = [max(row[column].paragraph.natural for row in rows) + 0.1 for column in range(count)]
+    columns = [[row[column] for row in rows] for column in range(count)]
+    most = [max(said.paragraph.natural for said in column) + 0.1 for column in columns]
     room = at.width - gap * (count - 1)
+    least = _least(columns, room)
     if sum(least) > room:
         desk.say(
             "book/table-too-wide",
@@ -93,6 +96,27 @@ def _grid(desk: Desk, block: Table, rows: Sequence[Sequence[Words]], at: At) -> 
     return _Grid(tuple(starts), tuple(widths), starts[-1] + widths[-1])
 
 
+def _least(columns: Sequence[Sequence[Words]], room: float) -> list[float]:
+    """The width below which a column had better not go.
+
+    No narrower than its longest word; where there is room, short cells stay whole as well, and long ones do not become
+    a stack of single words, or of single letters in a script that breaks between any two.
+    """
+    for short, long in ((_WHOLE, _WHOLE), (_WHOLE, 0.0), (0.0, 0.0)):
+        found = [max(_asked(said, short, long) for said in column) + 0.1 for column in columns]
+        if sum(found) <= room:
+            break
+    return found
+
+
+def _asked(said: Words, short: float, long: float) -> float:
+    """What a cell asks for: its longest word, or its whole width up to ``short`` em, or ``long`` em."""
+    paragraph = said.paragraph
+    em = paragraph.style.size
+    whole = paragraph.natural if paragraph.natural <= short * em else long * em
+    return max(paragraph.narrowest, whole)
+
+
 def _row(desk: Desk, cells: Sequence[Cell], words: Sequence[Words], grid: _Grid, at: At, role: Role, head: bool) -> Box:
     """A row as one box, as high as its highest cell. Heads stand on the foot of the row."""
     pad = role.style.size * (0.32 if head else 0.36)
@@ -102,6 +126,7 @@ def _row(desk: Desk, cells: Sequence[Cell], words: Sequence[Words], grid: _Grid,
         each = Role(said.paragraph.style, role.pitch)
         sets.append(desk.column_of(said, each, at.x + start, width, pad, cell.place))
     most = max([len(lines) for lines in sets], default=1) or 1
+    sets = [_unhyphenated(lines, most) for lines in sets]
     pieces: list[Piece] = []
     for lines in sets:
         drop = (most - len(lines)) * role.pitch if head else 0.0
@@ -111,6 +136,19 @@ def _row(desk: Desk, cells: Sequence[Cell], words: Sequence[Words], grid: _Grid,
     box.notes = tuple(number for said in words for number in said.notes)
     box.terms = tuple(term for said in words for term in said.terms.values())
     return box
+
+
+def _unhyphenated(lines: list[Written], most: int) -> list[Written]:
+    """The lines of a cell without hyphens where that makes its row no higher."""
+    if not any(written.line.hyphen for written in lines):
+        return lines
+    first = lines[0]
+    paragraph = first.words.paragraph
+    whole = paragraph.lines(lambda _: first.width, 0)
+    if len(whole) > most or paragraph.torn:
+        return lines
+    pitch = lines[1].baseline - first.baseline
+    return [replace(first, line=line, baseline=first.baseline + at * pitch) for at, line in enumerate(whole)]
 
 
 def _lines(desk: Desk, grid: _Grid, at: At, height: float, number: int, last: bool) -> list[Piece]:

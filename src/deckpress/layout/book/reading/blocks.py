@@ -10,6 +10,7 @@ from deckpress.layout.book.reading import grammar, settings
 from deckpress.layout.book.reading.faults import Reading
 from deckpress.layout.book.reading.inlines import inlines
 from deckpress.layout.book.reading.settings import Opening, opening
+from deckpress.layout.book.reading.sorting import in_order
 from deckpress.layout.book.reading.tables import table
 from deckpress.layout.book.reading.unlinking import unlinked
 from deckpress.model.document import (
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 
 _UNNAMED = (Contents, Index, NewPage, Columns)
 _CAPTION = "Table: "
+_SORTED = "sorted"
+"""The label of a list of terms that stands in the order of its language's letters."""
 _INSTEAD = {
     "fence": "a rulebook has no code",
     "code_block": "four spaces before a line make it code: begin it at the margin",
@@ -107,7 +110,7 @@ class Walker:
             case "table_open":
                 return table(self.next, self.reading, mark)
             case "dl_open":
-                return Terms(mark, self.entries())
+                return Terms(mark, in_order(self.entries()) if _SORTED in mark.labels else self.entries())
             case "directive_open":
                 return self.directive(token, mark)
             case "directive_stray":
