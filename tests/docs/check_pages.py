@@ -15,7 +15,8 @@ _HEAD = """\
 
 Everything that `deckpress check` and `deckpress build` look for once the database has been read, and what
 [`deckpress preflight`](preflight.md) looks for in a print file (`press`, `picture`). An **error** stops a build, a
-**warning** stops a release, a **note** stops nothing. `deckpress explain database/orphan-card` prints one of these pages.
+**warning** stops a release, a **note** stops nothing. `deckpress explain database/orphan-card` prints one of these
+pages.
 
 Faults in reading the file are told in [errors.md](errors.md).
 
