@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from deckpress.model.claim import ClaimResult
 from deckpress.model.coverage import Coverage
 from deckpress.model.document import Block, Document, said, walk
@@ -29,9 +31,9 @@ def has_reference(edition: Edition, tools: Tools) -> bool:
 
 
 def checked_rulebook(
-    project: Project, edition: Edition, claims: tuple[ClaimResult, ...], tools: Tools
+    project: Project, edition: Edition, claims: tuple[ClaimResult, ...], tools: Tools, setups: Iterable[str]
 ) -> tuple[Finding, ...]:
-    """What is to be said of a game's whole rulebook, and of its text for each setup.
+    """What is to be said of a game's whole rulebook, and of its text for some of its setups.
 
     From the cache where the database, the templates and the coverage list are the same as before.
     """
@@ -41,16 +43,18 @@ def checked_rulebook(
     digests = [f"{name} {tools.workspace.digest(name)}" for name in names if tools.workspace.has(name)]
     results = [f"{claim.id} {claim.actual}" for claim in claims]
     catalogue = edition.catalogue.digest if edition.catalogue else ""
-    key = digest("rulebook", edition.game, edition.language, catalogue, project.digest, *digests, *results)
-    kept = tools.cache.get(key)
-    if kept is not None:
-        return proof_from(kept)[1]
+    basis = digest("rulebook", edition.game, edition.language, catalogue, project.digest, *digests, *results)
     found: list[Finding] = []
-    for setup in edition.setups.values():
-        found += _checked(project, edition, setup, claims, tools)
-    findings = tuple(dict.fromkeys(found))
-    tools.cache.put(key, proof_to((), findings))
-    return findings
+    for id in dict.fromkeys(("box", *setups)):
+        key = digest(basis, id)
+        kept = tools.cache.get(key)
+        said = (
+            proof_from(kept)[1] if kept is not None else _checked(project, edition, edition.setups[id], claims, tools)
+        )
+        if kept is None:
+            tools.cache.put(key, proof_to((), said))
+        found += said
+    return tuple(dict.fromkeys(found))
 
 
 def _checked(

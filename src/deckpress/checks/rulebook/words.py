@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from deckpress.model.document import Block, Document, Inline, Link, Words, opened, texts_of, walk
 from deckpress.model.finding import Finding, Severity
@@ -44,11 +45,11 @@ def every_block(document: Document) -> Iterator[Block]:
         yield from walk(note)
 
 
-def passages(document: Document) -> Iterator[Passage]:
+@lru_cache(maxsize=2)
+def passages(document: Document) -> tuple[Passage, ...]:
     """Every text of a document as words. What stands in two cells or two captions is never beside one another."""
-    for block in every_block(document):
-        for text in texts_of(block):
-            yield Passage(block, tuple(_said(text, block.mark.place)))
+    texts = ((block, text) for block in every_block(document) for text in texts_of(block))
+    return tuple(Passage(block, tuple(_said(text, block.mark.place))) for block, text in texts)
 
 
 def _said(text: tuple[Inline, ...], around: Place) -> Iterator[Said]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 
@@ -16,8 +16,8 @@ from deckpress.export.png import face_pngs
 from deckpress.export.tools import ExportTools
 from deckpress.model.document import Document, Heading
 from deckpress.model.identity import digest
-from deckpress.model.page import Face, Pages
-from deckpress.model.units import to_mm
+from deckpress.model.page import Pages
+from deckpress.model.units import Size, to_mm
 
 _WIDE = 340
 _QUALITY = 82
@@ -135,25 +135,28 @@ def _pictures(book: HtmlBook, pages: Pages, tools: ExportTools) -> Pictures:
 
 def _drawn(keys: Sequence[str], pages: Pages, tools: ExportTools) -> dict[str, str]:
     """Faces as data URIs by key, from the cache where they were drawn before."""
-    found: dict[str, bytes] = {}
-    for key in keys:
-        name = digest("html picture", str(_WIDE), str(_QUALITY), key)
-        kept = tools.cache.get(name)
-        if kept is None:
-            kept = _webp(pages.faces[key], pages, tools)
-            tools.cache.put(name, kept)
-        found[key] = kept
-    return {key: f"data:image/webp;base64,{base64.b64encode(data).decode()}" for key, data in found.items()}
+    names = {key: digest("html picture", str(_WIDE), str(_QUALITY), key) for key in keys}
+    found = {key: data for key, name in names.items() if (data := tools.cache.get(name)) is not None}
+    for key, data in _webp([key for key in keys if key not in found], pages, tools):
+        tools.cache.put(names[key], data)
+        found[key] = data
+    return {key: f"data:image/webp;base64,{base64.b64encode(found[key]).decode()}" for key in keys}
 
 
-def _webp(face: Face, pages: Pages, tools: ExportTools) -> bytes:
-    """A face: a card so wide, anything larger in the same scale, up to three times."""
+def _webp(keys: Sequence[str], pages: Pages, tools: ExportTools) -> Iterator[tuple[str, bytes]]:
+    """Faces as pictures, those of one size together: a card so wide, anything larger in scale, up to three times."""
     from PIL import Image  # noqa: PLC0415 - heavy
 
     card = next(iter(pages.faces.values())).size
-    wide = min(max(_WIDE, round(_WIDE * to_mm(face.size.width) / max(to_mm(card.width), 1))), 3 * _WIDE)
-    high = round(wide * face.size.height / face.size.width)
-    (data,) = face_pngs([face], pages, tools, height_px=high)
-    out = io.BytesIO()
-    Image.open(io.BytesIO(data)).save(out, "WEBP", quality=_QUALITY, method=4)
-    return out.getvalue()
+    sizes: dict[Size, list[str]] = {}
+    for key in keys:
+        sizes.setdefault(pages.faces[key].size, []).append(key)
+    for size, alike in sizes.items():
+        wide = min(max(_WIDE, round(_WIDE * to_mm(size.width) / max(to_mm(card.width), 1))), 3 * _WIDE)
+        high = round(wide * size.height / size.width)
+        for key, data in zip(
+            alike, face_pngs([pages.faces[key] for key in alike], pages, tools, height_px=high), strict=True
+        ):
+            out = io.BytesIO()
+            Image.open(io.BytesIO(data)).save(out, "WEBP", quality=_QUALITY, method=4)
+            yield key, out.getvalue()
