@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from deckpress.layout.artwork.library import Library
 from deckpress.layout.face.look import Painted
-from deckpress.layout.face.unsaid import NOTHING, Unsaid
+from deckpress.layout.face.voice import Voice
 from deckpress.layout.fault import once
 from deckpress.layout.kept import Kept
 from deckpress.layout.svg import forms
@@ -24,17 +24,13 @@ _BRACE = re.compile(r"\{([^{}\s]+)\}")
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A face to be drawn: its key, the template's file, its records and what braces in its texts may name.
-
-    ``unsaid`` is what of it is not translated.
-    """
+    """A face to be drawn: its key, the template's file, its records and the languages that its texts are in."""
 
     key: str
     file: str
     text: str
-    names: TextNames
     card: str
-    unsaid: Unsaid = NOTHING
+    voices: tuple[Voice, ...]
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from deckpress.cache import Cache
@@ -46,7 +46,8 @@ class Task:
     """What is to be recorded. ``whole`` says that these are all sides of the edition.
 
     ``marks`` is what ``mark`` stands for on each side; without them it is blank on all. ``pieces`` are those that the
-    sides are of; without them they are of cards. ``rtl``: the language runs from right to left.
+    sides are of; without them they are of cards. ``rtl`` and ``rtl2``: the language, and the second one, runs from
+    right to left.
     """
 
     edition: Edition
@@ -57,6 +58,7 @@ class Task:
     marks: tuple[str, ...] = ()
     pieces: tuple[Piece, ...] = ()
     rtl: bool = False
+    rtl2: bool = False
 
 
 def record(task: Task, compiler: Compiler, cache: Cache, engine: str) -> Recorded:
@@ -101,7 +103,7 @@ def _fill(task: Task, compiler: Compiler) -> tuple[str, ...]:
         return compiler.face(library.find(name, None, "part"))
 
     filler = Filler(compiler.environment, part)
-    shared = sides.shared_names(edition, compiler.theme, task.low_ink, task.rtl)
+    shared = sides.shared_names(edition, compiler.theme, task.low_ink, task.rtl, task.rtl2)
     if task.pieces:
         shared |= sides.piece_names(edition)
     fields = sides.fields_by_kind(edition, task.pieces)
@@ -115,7 +117,7 @@ def _fill(task: Task, compiler: Compiler) -> tuple[str, ...]:
         try:
             face = compiler.face(face_path(library, edition, side))
             card = side.card.id
-            own = sides.own_names(side, fields[side.card.kind])
+            own = sides.own_names(side, fields[side.card.kind], edition.second)
             texts.append(filler.fill(face, {**shared, **own, "mark": mark}))
         except Refused as refused:
             broken.update([] if card else [side.template])
@@ -155,12 +157,23 @@ def _key(task: Task, library: Library, theme: str, engine: str) -> str:
         "kinds": {name: kind.fields for name, kind in edition.kinds.items()},
         "fields": {name: list(fields) for name, fields in sides.fields_by_kind(edition, task.pieces).items()},
         "beside": [facts, edition.tables] if task.pieces else [],
-        "options": [task.low_ink, task.whole, task.translated],
+        "options": [task.low_ink, task.whole, task.translated, task.rtl, task.rtl2],
+        "second": _second(task),
         "cards": cards,
         "marks": task.marks,
     }
     seen = [part for file in files for part in (file, library.digest(file))]
     return digest("records", engine, json.dumps(plain, sort_keys=True, default=_plain), *seen)
+
+
+def _second(task: Task) -> list[Any]:
+    """What the sides say in the second language, nothing where there is none."""
+    second = task.edition.second
+    if second is None:
+        return []
+    others = [(side, sides.twin(side.card, second)) for side in task.sides]
+    cards = [[sides.identity(replace(side, card=other)), other.fields] for side, other in others if other]
+    return [second.language, second.words, cards]
 
 
 def _part(component: Component | None) -> list[str]:

@@ -64,8 +64,9 @@ def fields_by_kind(edition: Edition, pieces: Iterable[Piece] = ()) -> dict[str, 
     return {kind: tuple(fields) for kind, fields in found.items()}
 
 
-def shared_names(edition: Edition, theme: Theme, low_ink: bool, rtl: bool) -> dict[str, Any]:
+def shared_names(edition: Edition, theme: Theme, low_ink: bool, rtl: bool, rtl2: bool) -> dict[str, Any]:
     """The names that every face of an edition sees, besides the card and its component."""
+    second = edition.second
     return {
         **{snake(name): present(table, f"the table {name}") for name, table in theme.tables.items()},
         "t": Names("the words of the game", edition.words),
@@ -73,7 +74,24 @@ def shared_names(edition: Edition, theme: Theme, low_ink: bool, rtl: bool) -> di
         "low_ink": low_ink,
         "lang": edition.language,
         "rtl": rtl,
+        "t2": Names("the words of the game in the second language", second.words if second else hushed(edition.words)),
+        "lang2": second.language if second else "",
+        "rtl2": rtl2,
     }
+
+
+def hushed(value: Any) -> Any:
+    """A value of a second language where a build has none: the same keys, empty texts, empty lists."""
+    if isinstance(value, Mapping):
+        return {key: hushed(each) for key, each in value.items()}
+    return [] if isinstance(value, list | tuple) else ""
+
+
+def twin(thing: Card | Piece, second: Edition | None) -> Card | Piece | None:
+    """The same card or piece in the second language, where the build has one."""
+    if second is None:
+        return None
+    return second.pieces.get(thing.id) if isinstance(thing, Piece) else second.cards[thing.id]
 
 
 def piece_names(edition: Edition) -> dict[str, Any]:
@@ -94,17 +112,29 @@ def _counted(value: Value) -> Value:
     return [_counted(each) for each in value] if isinstance(value, list | tuple) else value
 
 
-def own_names(side: Side, fields: tuple[str, ...]) -> dict[str, Any]:
-    """The names ``card`` and ``component``, or ``piece``. A field that this one lacks but its kind has is empty."""
+def own_names(side: Side, fields: tuple[str, ...], second: Edition | None = None) -> dict[str, Any]:
+    """The names ``card``, ``card2`` and ``component``, or ``piece`` and ``piece2``.
+
+    A field that this one lacks but its kind has is empty.
+    """
     card, component = side.card, side.component
-    values: dict[str, Any] = {**dict.fromkeys(fields, ""), **card.fields, **identity(side)}
     word = card.word if isinstance(card, Piece) else "card"
-    shown = {key: "" if each is None else present(each, key) for key, each in values.items()}
-    names = {word: Names(f"the {word}", shown)}
+    other = twin(card, second)
+    values = _values(side, fields)
+    beside = _values(replace(side, card=other), fields) if other else hushed(values)
+    names = {word: _named(values, f"the {word}"), f"{word}2": _named(beside, f"the {word} in the second language")}
     if component is not None:
         part = {"id": component.id, "name": component.name, "border": component.border}
         names["component"] = Names("the component", part)
     return names
+
+
+def _values(side: Side, fields: tuple[str, ...]) -> dict[str, Any]:
+    return {**dict.fromkeys(fields, ""), **side.card.fields, **identity(side)}
+
+
+def _named(values: Mapping[str, Any], what: str) -> Names:
+    return Names(what, {key: "" if each is None else present(each, key) for key, each in values.items()})
 
 
 def identity(side: Side) -> dict[str, str]:

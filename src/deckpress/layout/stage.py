@@ -15,6 +15,7 @@ from deckpress.layout.face.canvas import Canvas
 from deckpress.layout.face.look import Look, Painted
 from deckpress.layout.face.painter import Painter
 from deckpress.layout.face.unsaid import unsaid_of
+from deckpress.layout.face.voice import Voice
 from deckpress.layout.fault import error, on_card
 from deckpress.layout.kept import Kept
 from deckpress.layout.mark import Marks
@@ -27,7 +28,7 @@ from deckpress.layout.template.records import records
 from deckpress.layout.theme.reading import read_theme
 from deckpress.layout.theme.theme import Theme
 from deckpress.model.finding import Finding, Refused, refuse
-from deckpress.model.game import Component
+from deckpress.model.game import Component, Edition
 from deckpress.model.identity import digest
 from deckpress.model.names import did_you_mean
 from deckpress.model.page import CardPage, Face, Form, Pages
@@ -74,7 +75,6 @@ class _Layout:
             styles=self.styles,
             typesetter=tools.typesetter,
             gallery=Gallery(self.library, self.kept, self.engine),
-            language=edition.language,
             compiled=self.compiler.face,
         )
         self.painter = Painter(look)
@@ -92,8 +92,9 @@ class _Layout:
         )
         flat = [side for _, front, back in printed for side in (front, back) if side]
         whole = request.only is None
-        rtl = self.tools.typesetter.language(edition.language).rtl
-        task = Task(edition, flat, request.low_ink, whole, request.translated, pieces=request.pieces, rtl=rtl)
+        languages = [each.language for each in (edition, edition.second) if each]
+        rtl, rtl2 = ([self.tools.typesetter.language(each).rtl for each in languages] + [False])[:2]
+        task = Task(edition, flat, request.low_ink, whole, request.translated, (), request.pieces, rtl, rtl2)
         recorded = record(task, self.compiler, self.tools.cache, self.engine)
         spots, wanted = self.identify(flat, recorded.texts)
         drawn = Drawn()
@@ -129,27 +130,42 @@ class _Layout:
     def identify(self, flat: Sequence[Side], texts: Sequence[str]) -> tuple[list[_Spot], list[Wanted]]:
         """The key of each side's drawing, and each different drawing once."""
         basis = self.basis()
-        cards = tuple((each.id, each.name) for each in self.edition.cards.values())
-        shared = TextNames(self.library.icons(), (), cards, tuple(self.styles.values()), tuple(self.colours.items()))
-        names = {side.card.id: sides.text_names(side.card, shared) for side in flat}
-        unsaid = {side.card.id: unsaid_of(self.edition, side.card) for side in flat}
+        editions = [each for each in (self.edition, self.edition.second) if each]
+        speaking = [(each, self.shared(each)) for each in editions]
+        voices = {side.card.id: tuple(self.voice(side, *each) for each in speaking) for side in flat}
         spots: list[_Spot] = []
         wanted: dict[str, Wanted] = {}
         for side, text in zip(flat, texts, strict=True):
             file = face_path(self.library, self.edition, side)
-            key = unsaid[side.card.id].key(face_key(text, basis + file, self.library, names[side.card.id]))
+            own = voices[side.card.id]
+            key, *others = (self.spoken(text, basis + file, each) for each in own)
+            key = digest("two languages", key, *others) if others else key
             spots.append(_Spot(side, key, file))
-            own = side.card.id
-            wanted.setdefault(key, Wanted(key, file, text, names[own], own, unsaid[own]))
+            wanted.setdefault(key, Wanted(key, file, text, side.card.id, own))
         return spots, list(wanted.values())
+
+    def shared(self, edition: Edition) -> TextNames:
+        """What braces in the texts of all cards may name, in the language of an edition."""
+        cards = tuple((each.id, each.name) for each in edition.cards.values())
+        return TextNames(self.library.icons(), (), cards, tuple(self.styles.values()), tuple(self.colours.items()))
+
+    def voice(self, side: Side, edition: Edition, shared: TextNames) -> Voice:
+        """What a side's card says in the language of an edition."""
+        card = side.card if edition is self.edition else sides.twin(side.card, edition) or side.card
+        return Voice(edition.language, sides.text_names(card, shared), unsaid_of(edition, card))
+
+    def spoken(self, text: str, basis: str, voice: Voice) -> str:
+        """The key of a face as far as one of its languages goes."""
+        return voice.unsaid.key(face_key(text, basis, self.library, voice.names))
 
     def basis(self) -> str:
         """The digest of what every face of the edition depends on."""
         workspace = self.tools.workspace
         fonts = workspace.digest(MANIFEST) if workspace.has(MANIFEST) else ""
         low = "low" if self.request.low_ink else "full"
-        language = repr(self.tools.typesetter.language(self.edition.language))
-        return digest(self.engine, workspace.digest(self.theme.file), fonts, language, low)
+        languages = [each.language for each in (self.edition, self.edition.second) if each]
+        told = [repr(self.tools.typesetter.language(each)) for each in languages]
+        return digest(self.engine, workspace.digest(self.theme.file), fonts, *told, low)
 
     def draw(self, wanted: Sequence[Wanted], drawn: Drawn) -> None:
         """Add the wanted faces to what is drawn."""
@@ -157,7 +173,7 @@ class _Layout:
 
         def paint(each: Wanted) -> Painted:
             try:
-                canvas = Canvas(painter, each.names, each.unsaid)
+                canvas = Canvas(painter, each.voices)
                 return canvas.run(each.key, records(each.text), self.compiler.face(each.file))
             except Refused as refused:
                 raise Refused(self.on_card(refused, each.card), refused.code) from None

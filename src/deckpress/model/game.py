@@ -195,6 +195,7 @@ class Edition:
     ``sources`` are the same documents as they are written. ``translate`` names what else holds printed words:
     columns of tables and lists of kinds. ``catalogue`` is what it is said in, None in the source language;
     ``unsaid`` are the keys of texts that it says in the language it is written in (``original``) all the same.
+    ``second`` is the same game in another language, which faces that offer it print beside this one.
     """
 
     game: str
@@ -224,6 +225,12 @@ class Edition:
     catalogue: Catalogue | None = None
     unsaid: frozenset[str] = frozenset()
     original: str = ""
+    second: Edition | None = None
+
+    @property
+    def spoken(self) -> str:
+        """Its language, or both: ``de``, ``de+fr``."""
+        return f"{self.language}+{self.second.language}" if self.second else self.language
 
     @property
     def source_language(self) -> str:

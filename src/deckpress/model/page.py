@@ -113,7 +113,8 @@ class Row:
     ``lost`` is what did not fit, in lines; ``overflow`` in mm to the right and downwards. ``missing`` are the
     characters that no font of the chain has. ``problems`` are sentences of the text markup, each with its help.
     ``fill`` is the text's colour, ``file`` the placed picture, ``pixels`` the size of a raster picture, and
-    ``ppi`` how many of them come to an inch of print, across and down.
+    ``ppi`` how many of them come to an inch of print, across and down. ``language`` is that of a text in an edition's
+    second language, else empty.
     """
 
     kind: str
@@ -138,6 +139,7 @@ class Row:
     file: str = ""
     pixels: tuple[int, int] = (0, 0)
     ppi: tuple[float, float] = (0.0, 0.0)
+    language: str = ""
 
     @property
     def printed_size(self) -> float:

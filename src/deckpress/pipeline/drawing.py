@@ -68,7 +68,9 @@ def _led_to_card(finding: Finding, edition: Edition) -> Finding:
     fields = (name for name in finding.ref.field.split(", ") if name in card.paths)
     name = next(fields, "")
     path = card.paths.get(name, card.path)
-    said = _said_at(finding.ref.card, name, edition)
+    second = edition.second
+    spoken = second if second and second.language == finding.ref.language else edition
+    said = _said_at(finding.ref.card, name, spoken)
     help = f"{finding.help}\n{said}" if said and finding.help else finding.help or said
     return replace(finding, ref=replace(finding.ref, path=path), help=help)
 

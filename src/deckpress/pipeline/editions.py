@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from deckpress.cache import Cache
 from deckpress.model.catalogue import Catalogue, Unit
 from deckpress.model.finding import Finding, Refused
 from deckpress.model.game import Edition
 from deckpress.model.identity import digest
 from deckpress.model.request import Selection
-from deckpress.pipeline import selecting
+from deckpress.pipeline import pairs, selecting
 from deckpress.pipeline.project import Project, Unopened
 from deckpress.workspace import Workspace
 
@@ -40,26 +43,44 @@ def is_translated(workspace: Workspace, edition: Edition) -> bool:
     return edition.catalogue is not None or len(languages(workspace, edition)) > 1
 
 
-def editions(project: Project, selection: Selection, cache: Cache | None = None) -> tuple[Edition, ...]:
+def editions(
+    project: Project, selection: Selection, cache: Cache | None = None, paired: bool = False
+) -> tuple[Edition, ...]:
     """The chosen games in the languages asked for, each in its source language where none was asked.
 
-    Refuses a language that none of them has as wrong use, and a catalogue that is broken.
+    With ``paired`` two languages at once may be asked for, ``de+fr``. Refuses a language that none of them has, and a
+    pair that none of them shows, as wrong use, and a catalogue that is broken.
     """
     chosen = project.chosen(selection.games)
     there = dict.fromkeys(name for edition in chosen for name in languages(project.workspace, edition))
-    asked = selecting.known("--lang", selection.languages, (*there, *PSEUDO, EVERY))
+    words = [word for word in selection.languages if not (paired and pairs.is_pair(word))]
+    asked = selecting.known("--lang", tuple(words), (*there, *PSEUDO, EVERY))
+    two = pairs.known("--lang", [word for word in selection.languages if word not in words], (*there, *PSEUDO))
     found: list[Edition] = []
     for edition in chosen:
         own = languages(project.workspace, edition)
-        wanted = (
-            own if EVERY in asked else [name for name in asked if name in (*own, *PSEUDO)] or ([] if asked else own[:1])
-        )
+        wanted = own if EVERY in asked else [name for name in asked if name in (*own, *PSEUDO)]
+        wanted = wanted or ([] if asked or two else own[:1])
         found += (in_language(project, edition, name, cache) for name in dict.fromkeys(wanted))
+    for pair in dict.fromkeys(two):
+        found += (in_language(project, edition, pair, cache) for edition in _paired(project, chosen, pair, selection))
     return tuple(found)
 
 
+def _paired(project: Project, chosen: Sequence[Edition], pair: str, selection: Selection) -> list[Edition]:
+    """The games that are built in a pair of languages. Refuses one that no chosen game has or shows."""
+    workspace, parts = project.workspace, set(pair.split(pairs.JOIN))
+    have = [edition for edition in chosen if parts <= {*languages(workspace, edition), *PSEUDO}]
+    if not have:
+        raise selecting.wrong_use(f"--lang {pair}: no chosen game has both languages", "see deckpress l10n status")
+    return [edition for edition in have if pairs.of(edition, pair, have, workspace, bool(selection.games))]
+
+
 def in_language(project: Project, edition: Edition, language: str, cache: Cache | None = None) -> Edition:
-    """A game's edition in one of its languages. Refuses a broken catalogue."""
+    """A game's edition in one of its languages, or in a pair of them. Refuses a broken catalogue."""
+    if pairs.is_pair(language):
+        first, second = (in_language(project, edition, each, cache) for each in language.split(pairs.JOIN))
+        return replace(first, second=second)
     if language == edition.source_language:
         return edition
     from deckpress.resolve.localise import localise  # noqa: PLC0415 - only for another language

@@ -9,7 +9,7 @@ from typing import Any
 from deckpress.model.finding import Finding
 from deckpress.model.names import did_you_mean
 from deckpress.model.request import Selection
-from deckpress.pipeline import selecting
+from deckpress.pipeline import pairs, selecting
 from deckpress.pipeline.booking import rules_of
 from deckpress.pipeline.drawing import laid_out
 from deckpress.pipeline.editions import in_language, languages
@@ -73,7 +73,7 @@ def errata(project: Project, since: str, selection: Selection) -> ErrataResult:
     for before in entries:
         source = project.edition(before.game)
         there = languages(project.workspace, source)
-        (language,) = selecting.known("the record's language", (before.language.casefold(),), there)
+        (language,) = pairs.known("the record's language", (before.language.casefold(),), there)
         edition = in_language(project, source, language, tools.cache)
         setup = edition.setups[selecting.known("the record's setup", (before.setup.casefold(),), edition.setups)[0]]
         pages, more = laid_out(edition, setup, before.ink, tools)

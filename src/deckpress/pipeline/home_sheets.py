@@ -70,7 +70,7 @@ def _made(
     stem = f"{folder(edition)}/{kind}-{setup.id}-{request.paper.id}{way}{suffix(ink)}"
     product = Product(
         edition.game,
-        edition.language,
+        edition.spoken,
         kind,
         setup.id,
         request.paper.id,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from deckpress.model.finding import Finding
 from deckpress.model.game import Edition
+from deckpress.model.identity import digest
 from deckpress.model.page import Pages
 from deckpress.model.request import Product
 
@@ -29,13 +30,13 @@ def faces_drawn(pages: Pages) -> int:
 
 def folder(edition: Edition) -> str:
     """Where an edition's files lie in the output folder."""
-    return f"{edition.game}/{edition.language}"
+    return f"{edition.game}/{edition.spoken}"
 
 
 def named(edition: Edition) -> str:
     """An edition in a few letters, for the margin of sheets: its language, and which state of its catalogue."""
     short = short_digest(edition)
-    return f"{edition.language} {short}" if short else edition.language
+    return f"{edition.spoken} {short}" if short else edition.spoken
 
 
 def stated(edition: Edition) -> str:
@@ -44,8 +45,9 @@ def stated(edition: Edition) -> str:
 
 
 def short_digest(edition: Edition) -> str:
-    """The beginning of the digest of what a catalogue says; empty in the source language."""
-    return edition.catalogue.digest[:_SHORT] if edition.catalogue is not None else ""
+    """The beginning of the digest of what its catalogues say; empty in the source language."""
+    said = [each.catalogue.digest for each in (edition, edition.second) if each and each.catalogue]
+    return (digest(*said) if len(said) > 1 else "".join(said))[:_SHORT]
 
 
 def suffix(ink: str) -> str:

@@ -24,7 +24,7 @@ def png(edition: Edition, setup: Setup, ink: str, pages: Pages, selection: Selec
     pictures = face_pngs(faces, pages, tools.for_export(), height_px=selection.png_height, corners=selection.corners)
     for name, data in zip(names.values(), pictures, strict=True):
         path = f"{folder(edition)}/png-{setup.id}{suffix(ink)}/{file_stem(name)}.png"
-        product = Product(edition.game, edition.language, "png", setup.id, "", "home", ink, path, sha256(data), 1, 1, 1)
+        product = Product(edition.game, edition.spoken, "png", setup.id, "", "home", ink, path, sha256(data), 1, 1, 1)
         yield Made(product, data, ())
 
 

@@ -112,7 +112,7 @@ def entry(
         for (card, component, front, back), count in copies.items()
     )
     told = tuple((rules or {}).items())
-    return Entry(edition.game, edition.title, edition.version, edition.language, setup.id, ink, cards, told)
+    return Entry(edition.game, edition.title, edition.version, edition.spoken, setup.id, ink, cards, told)
 
 
 def _says(face: Face) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 from deckpress.model.finding import Finding
 from deckpress.model.page import Pages
 from deckpress.model.request import Product, Selection
-from deckpress.pipeline import selecting
+from deckpress.pipeline import pairs, selecting
 from deckpress.pipeline.booking import rules_of
 from deckpress.pipeline.change_list import change_text, change_value, discard_text, summary
 from deckpress.pipeline.changes import Difference, compare
@@ -115,7 +115,7 @@ def _chosen(project: Project, entries: tuple[Entry, ...], selection: Selection) 
     for each in entries:
         selecting.known("the record's game", (each.game.casefold(),), project.editions)
         edition = project.edition(each.game)
-        selecting.known("the record's language", (each.language.casefold(),), languages(project.workspace, edition))
+        pairs.known("the record's language", (each.language.casefold(),), languages(project.workspace, edition))
         selecting.known("the record's setup", (each.setup.casefold(),), edition.setups)
     if not entries:
         raise selecting.wrong_use("the record has no print that fits what was asked for", "name fewer conditions")
@@ -177,7 +177,7 @@ def only_missing(difference: Difference, pages: Pages, tools: Tools) -> Pages:
 def _list(path: str, data: bytes, part: LaidOut) -> Made:
     product = Product(
         part.edition.game,
-        part.edition.language,
+        part.edition.spoken,
         PRODUCT,
         part.setup.id,
         "",

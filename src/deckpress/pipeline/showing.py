@@ -216,7 +216,7 @@ def _made(
 ) -> Made:
     product = Product(
         edition.game,
-        edition.language,
+        edition.spoken,
         kind,
         setup.id,
         paper,

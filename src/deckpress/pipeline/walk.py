@@ -8,7 +8,7 @@ A build writes only after every check of every chosen game has passed: an error 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from deckpress.model.finding import Finding, has_errors
 from deckpress.model.game import Edition, Setup
 from deckpress.model.page import Pages
 from deckpress.model.request import Product, Selection
-from deckpress.pipeline import selecting
+from deckpress.pipeline import pairs, selecting
 from deckpress.pipeline.booking import checked_rulebook, rules_of
 from deckpress.pipeline.drawing import Scrutiny, laid_out
 from deckpress.pipeline.editions import editions
@@ -70,28 +70,38 @@ def check(project: Project, selection: Selection, use_cache: bool = True, pixels
     tools = open_tools(project, selection, use_cache)
     proofs: dict[str, Proof] = {}
     findings = list(project.findings)
-    for edition in editions(project, selection, tools.cache):
-        findings += _proved(project, edition, tools, proofs)
+    for edition in editions(project, selection, tools.cache, paired=True):
+        findings += _proved(project, edition, tools, proofs, edition.setups)
         for ink in inks(selection):
             scrutiny = Scrutiny.BOTH_INKS if pixels else Scrutiny.ROWS
-            findings += pieces_laid_out(edition, ink, tools, scrutiny)[1] if edition.pieces else ()
+            alone = edition.second is None
+            findings += pieces_laid_out(edition, ink, tools, scrutiny)[1] if edition.pieces and alone else ()
             findings += laid_out(edition, edition.setups["box"], ink, tools, scrutiny)[1]
-            findings += panel_findings(edition, ink, tools)
+            findings += panel_findings(edition, ink, tools) if alone else ()
     claims = tuple(claim for judged, _ in proofs.values() for claim in judged)
     return CheckResult(claims, tuple(dict.fromkeys(findings)))
 
 
-def _proved(project: Project, edition: Edition, tools: Tools, proofs: dict[str, Proof]) -> tuple[Finding, ...]:
+def _proved(
+    project: Project, edition: Edition, tools: Tools, proofs: dict[str, Proof], setups: Iterable[str]
+) -> tuple[Finding, ...]:
     """What is to be said of an edition before its faces are drawn: its game is proved once, its language by itself.
 
-    The texts of the whole book and of each setup are read in every language.
+    The texts of the whole book and of these setups are read in every language, but not in two at once.
     """
     fresh = edition.game not in proofs
     if fresh:
         proofs[edition.game] = prove(project, project.edition(edition.game), tools)
     judged, found = proofs[edition.game]
     told = found if fresh else ()
-    return (*told, *checked_rulebook(project, edition, judged, tools), *language_findings(project, edition, tools))
+    if edition.second:
+        said = (*language_findings(project, edition, tools), *language_findings(project, edition.second, tools))
+        return (*told, *said)
+    return (
+        *told,
+        *checked_rulebook(project, edition, judged, tools, setups),
+        *language_findings(project, edition, tools),
+    )
 
 
 def build(
@@ -143,17 +153,18 @@ def _entry(part: LaidOut, tools: Tools) -> Entry:
 
 def _drawn(project: Project, selection: Selection, tools: Tools) -> tuple[list[LaidOut], list[Finding]]:
     """Every chosen setup, checked and drawn. Refuses what no game has, and a choice that leaves no card."""
-    chosen_editions = editions(project, selection, tools.cache)
+    chosen_editions = editions(project, selection, tools.cache, paired=True)
     selecting.require_cards(selection, chosen_editions)
     selecting.require_pieces(selection, chosen_editions)
-    findings: list[Finding] = []
+    findings = list(pairs.left_out(selection, chosen_editions))
     drawn: list[LaidOut] = []
     proofs: dict[str, Proof] = {}
     for edition in chosen_editions:
         tools.say(f"checking {edition.title}")
-        findings += _proved(project, edition, tools, proofs)
+        chosen_setups = [setup.id for setup in selecting.setups(selection, chosen_editions, edition)]
+        findings += _proved(project, edition, tools, proofs, chosen_setups)
         pieces: dict[str, Pages] = {}
-        for ink in inks(selection) if selecting.pieces(selection, edition) else ():
+        for ink in inks(selection) if selecting.pieces(selection, edition) and not edition.second else ():
             pieces[ink], found = pieces_laid_out(edition, ink, tools, Scrutiny.PIXELS)
             findings += found
         for setup in selecting.setups(selection, chosen_editions, edition):
@@ -178,6 +189,8 @@ def inks(selection: Selection) -> tuple[str, ...]:
 def _products(part: LaidOut, selection: Selection, tools: Tools) -> Iterator[Made]:
     there = selecting.pieces(selection, part.edition) if part.pieces else ()
     for product in selecting.products(selection):
+        if part.edition.second and product not in pairs.PRODUCTS:
+            continue
         pages = part.pages if product not in selecting.PIECES else part.pieces if product in there else None
         if pages is not None:
             tools.say(f"making {product} of {part.edition.title}")

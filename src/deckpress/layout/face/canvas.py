@@ -14,8 +14,9 @@ from deckpress.layout.artwork.raster import is_raster, per_inch, reduced
 from deckpress.layout.face.look import Painted
 from deckpress.layout.face.painter import Painter
 from deckpress.layout.face.rows import keeps_safe, label_box, measure
-from deckpress.layout.face.unsaid import NOTHING, Unsaid, bar
+from deckpress.layout.face.unsaid import bar
 from deckpress.layout.face.values import Values
+from deckpress.layout.face.voice import Voice, voice_of
 from deckpress.layout.geometry import matrix
 from deckpress.layout.geometry.matrix import PT_PER_MM, operators
 from deckpress.layout.geometry.outline import clip, rectangle
@@ -27,7 +28,7 @@ from deckpress.layout.template.records import Record
 from deckpress.model.page import Box, FontUse, Form, Image, ImageUse, Matrix, Row
 from deckpress.model.source import Place
 from deckpress.typeset.setting import IconSpot, SetText
-from deckpress.typeset.style import TextNames, TextStyle
+from deckpress.typeset.style import TextStyle
 
 _ANCHORS = {"start": "start", "left": "start", "middle": "middle", "center": "middle", "end": "end", "right": "end"}
 
@@ -60,10 +61,10 @@ class _Fitted:
 
 
 class Canvas:
-    """One face while it is drawn. ``names`` are what braces in its texts may name; ``unsaid`` is not translated."""
+    """One face while it is drawn. ``voices`` are its languages: the edition's, and the second where it has one."""
 
-    def __init__(self, painter: Painter, names: TextNames, unsaid: Unsaid = NOTHING) -> None:
-        self.painter, self.look, self.names, self.unsaid = painter, painter.look, names, unsaid
+    def __init__(self, painter: Painter, voices: tuple[Voice, ...]) -> None:
+        self.painter, self.look, self.voices = painter, painter.look, voices
         self.out: list[bytes] = []
         self.rows: list[Row] = []
         self.fonts: dict[str, tuple[str, set[tuple[int, str]]]] = {}
@@ -219,23 +220,24 @@ class Canvas:
             return
         style = self.painter.style(values)
         by = self.own_matrix(values)
-        language, setter = self.look.language, self.look.typesetter
+        voice, setter = voice_of(values, self.voices), self.look.typesetter
+        names, language = voice.names, voice.language
         if values.item.kind == "box":
             box = values.box()
             width, height = (box[2] - box[0]) * PT_PER_MM, (box[3] - box[1]) * PT_PER_MM
-            made = setter.set_box(source, style, width, height, self.names, language)
+            made = setter.set_box(source, style, width, height, names, language)
             x, y = box[0], box[1]
         else:
             x, y = values.number("x"), values.number("y")
             anchor = _anchor(values, style)
             room = values.number("width") * PT_PER_MM if "width" in values.filled else None
-            made = setter.set_label(source, style, room, self.names, language, anchor)
+            made = setter.set_label(source, style, room, names, language, anchor)
             box = label_box(x, y, made, room, anchor)
         self.set_text(made, matrix.join(by, (1 / PT_PER_MM, 0.0, 0.0, -1 / PT_PER_MM, x, y)), values.node.place)
         x0, y0, x1, y1 = (value / PT_PER_MM for value in made.ink)
         ink = (x + x0, y - y1, x + x1, y - y0)
         fields = self.fields_of(values.item.free, values.item.fields)
-        if self.unsaid.holds(fields, source):
+        if voice.unsaid.holds(fields, source):
             self.write(bar(ink, by, setter.language(language).rtl))
         self.rows.append(
             measure(
@@ -249,6 +251,7 @@ class Canvas:
                 style,
                 made,
                 kept=self.level.safe,
+                language=language if voice is not self.voices[0] else "",
             )
         )
 

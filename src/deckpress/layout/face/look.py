@@ -21,7 +21,6 @@ class Look:
     styles: Mapping[str, TextStyle]
     typesetter: Typesetter
     gallery: Gallery
-    language: str
     compiled: Callable[[str], Compiled]
 
 

@@ -24,10 +24,11 @@ def measure(
     pixels: tuple[int, int] = (0, 0),
     ppi: tuple[float, float] = (0.0, 0.0),
     kept: bool = True,
+    language: str = "",
 ) -> Row:
     """The row of an element. ``box`` and ``ink`` are in its own space, which ``on_face`` takes to the face.
 
-    ``kept`` is whether the parts around it keep to the safe zone.
+    ``kept`` is whether the parts around it keep to the safe zone; ``language`` is the second one, where it is in that.
     """
     return Row(
         kind=kind,
@@ -52,6 +53,7 @@ def measure(
         file=file,
         pixels=pixels,
         ppi=(round(ppi[0], 2), round(ppi[1], 2)),
+        language=language,
     )
 
 

@@ -11,12 +11,12 @@ from deckpress.layout.svg.vocabulary import SILENT, allowed, is_font_word, liste
 from deckpress.model.finding import Finding
 from deckpress.model.names import did_you_mean
 
-_NAME = re.compile(r"(?:card|piece|box|component|t)\.\w+\Z")
+_NAME = re.compile(r"(?:card2?|piece2?|box2?|component|t2?)\.\w+\Z")
 CONTROL = ("for", "with", "if")
-_BOX = listed("text x y width height transform fill class align valign size min lines leading safe")
-_LABEL = listed("text x y width transform fill class align text-anchor size min safe")
+_BOX = listed("text x y width height transform fill class align valign size min lines leading safe lang")
+_LABEL = listed("text x y width transform fill class align text-anchor size min safe lang")
 _IMAGE = listed("href part color x y width height transform preserveAspectRatio clip-path safe")
-_STYLE = listed("align valign size min lines leading safe class")
+_STYLE = listed("align valign size min lines leading safe class lang")
 """What means nothing on a rect without dp:text."""
 _OURS = (_STYLE | {"text", "part"}) - {"class"}
 """Names that SVG does not have, so that standing on a wrong element is a mistake of its own."""

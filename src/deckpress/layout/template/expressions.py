@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 _SUBJECTS = ("card", "piece", "box")
 """What a face may call the thing that it is drawn for."""
+_SECOND = tuple(f"{name}2" for name in _SUBJECTS)
+"""The same thing in the second language of a build."""
+_WORDS = "t2"
 _NAMES = re.compile(r"\s*([a-zA-Z_]\w*(?:\s*,\s*[a-zA-Z_]\w*)*)\s+in\s+(.+)\Z", re.S)
 _WITH = re.compile(r"\s*([a-zA-Z_]\w*)\s*=(?!=)\s*(.+)\Z", re.S)
 _FORBIDDEN = {
@@ -39,13 +42,24 @@ _ADVICE = {
 
 @dataclass(frozen=True, slots=True)
 class Reads:
-    """What an expression reads of the card: some fields, or perhaps any of them."""
+    """What an expression reads of the card: some fields, or perhaps any of them.
+
+    ``twin`` are the fields that it reads in the second language; ``second`` is whether it reads anything in that.
+    """
 
     fields: frozenset[str] = frozenset()
     every: bool = False
+    twin: frozenset[str] = frozenset()
+    second: bool = False
+
+    @property
+    def shown(self) -> frozenset[str]:
+        """The fields that it reads in either language."""
+        return self.fields | self.twin
 
     def __or__(self, other: Reads) -> Reads:
-        return Reads(self.fields | other.fields, self.every or other.every)
+        every, second = self.every or other.every, self.second or other.second
+        return Reads(self.fields | other.fields, every, self.twin | other.twin, second)
 
 
 def check_value(environment: Environment, value: str, place: Place, name: str) -> nodes.Template:
@@ -163,21 +177,28 @@ def _pieces(environment: Environment, value: str, place: Place) -> Iterator[str]
 
 def reads(tree: nodes.Node, scope: Mapping[str, Reads]) -> Reads:
     """The fields of the card that a tree reads, also through the names of dp:with and dp:for around it."""
+    inherited = Reads()
+    names = names_in(tree)
+    for name in names & set(scope):
+        inherited |= scope[name]
+    fields, every = _looked_up(tree, _SUBJECTS)
+    twin, _ = _looked_up(tree, _SECOND)
+    second = not names.isdisjoint((*_SECOND, _WORDS))
+    return Reads(fields, every, twin, second) | inherited
+
+
+def _looked_up(tree: nodes.Node, subjects: tuple[str, ...]) -> tuple[frozenset[str], bool]:
+    """The fields of a subject that a tree names, and whether it may look into others too."""
     from jinja2 import nodes  # noqa: PLC0415 - only when a face is compiled
 
     fields: set[str] = set()
-    inherited = Reads()
-    whole = 0
-    for name in tree.find_all(nodes.Name) if not isinstance(tree, nodes.Name) else [tree]:
-        if name.name in _SUBJECTS:
-            whole += 1
-        elif name.name in scope:
-            inherited |= scope[name.name]
+    names = [tree] if isinstance(tree, nodes.Name) else tree.find_all(nodes.Name)
+    whole = sum(name.name in subjects for name in names)
     looked: list[Any] = [*tree.find_all((nodes.Getattr, nodes.Getitem))]
     if isinstance(tree, (nodes.Getattr, nodes.Getitem)):
         looked.append(tree)
     for look in looked:
-        if not (isinstance(look.node, nodes.Name) and look.node.name in _SUBJECTS):
+        if not (isinstance(look.node, nodes.Name) and look.node.name in subjects):
             continue
         if isinstance(look, nodes.Getattr):
             fields.add(look.attr)
@@ -185,7 +206,7 @@ def reads(tree: nodes.Node, scope: Mapping[str, Reads]) -> Reads:
         elif isinstance(look.arg, nodes.Const):
             fields.add(str(look.arg.value))
             whole -= 1
-    return Reads(frozenset(fields), whole > 0) | inherited
+    return frozenset(fields), whole > 0
 
 
 def names_in(tree: nodes.Node) -> frozenset[str]:

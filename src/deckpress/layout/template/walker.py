@@ -54,12 +54,16 @@ def _split(node: Node) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Value:
-    """A slot and the Jinja text that fills it: the card's fields in it, and names that come from outside the file."""
+    """A slot and the Jinja text that fills it: the card's fields in it, and names that come from outside the file.
+
+    ``second`` is whether it says anything in the second language of a build.
+    """
 
     slot: Slot
     source: str
     fields: tuple[str, ...] = ()
     free: tuple[str, ...] = ()
+    second: bool = False
 
 
 class Walker:
@@ -181,7 +185,7 @@ class Walker:
         free = used - set(scope)
         self.read |= found
         self.free |= free
-        return _Value(Slot(node, name), source, tuple(sorted(found.fields)), tuple(sorted(free)))
+        return _Value(Slot(node, name), source, tuple(sorted(found.shown)), tuple(sorted(free)), found.second)
 
     def values(self, node: Node, scope: Mapping[str, Reads], without: str = "") -> list[_Value]:
         """What fills the attributes of an element, besides if, for and with."""
@@ -230,6 +234,9 @@ class Walker:
     def text(self, kind: str, node: Node, scope: Mapping[str, Reads]) -> None:
         if "text" in node.dp:
             main = self.value(node, "text", scope)
+            if main.second and "lang" not in node.dp:
+                message = "this text is in the second language, but would be set in the first"
+                raise fault("face/no-language", message, node.spot("text"), 'add dp:lang="{{ lang2 }}"')
         else:
             words = " ".join(node.text.split())
             main = _Value(Slot(node, "text"), words)
@@ -245,7 +252,7 @@ class Walker:
         if kind == "part":
             self.write("{% set dp_part_name %}" + main.source + "{% endset %}")
             main = replace(main, source="{{ dp_part_name }}")
-            item = replace(item, scope={each: found.fields for each, found in scope.items()})
+            item = replace(item, scope={each: found.shown for each, found in scope.items()})
         self.record(item, [main, *self.values(node, scope, without=name), *self.clip(node, scope)])
         if kind == "part":
             self.write("{% with dp_depth = dp_depth + 1 %}")
