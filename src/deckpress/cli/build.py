@@ -34,6 +34,7 @@ def command(
     height: Annotated[int, typer.Option("--height", min=16, max=12000, help="png: pixels of the cut card.")] = 1063,
     corners: options.Corners = False,
     book: options.Books = None,
+    url: options.Url = "",
     icc: options.ColourProfile = "",
     jobs: options.Jobs = 0,
     release: options.Release = False,
@@ -70,6 +71,7 @@ def command(
         copies=copies,
         corners=corners,
         books=options.words(book),
+        url=url.strip(),
         icc=icc.strip(),
     )
     opened = open_project(project, selection.games)

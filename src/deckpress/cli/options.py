@@ -49,6 +49,9 @@ Books: TypeAlias = Annotated[
         help="rulebook: a5, half-letter, a4, letter, leaflet. Default: what the paper folds to.",
     ),
 ]
+Url: TypeAlias = Annotated[
+    str, typer.Option("--url", metavar="ADDRESS", help="tabletop: where you will put its pictures.")
+]
 Corners: TypeAlias = Annotated[bool, typer.Option("--corners", help="png: round the corners as they are cut.")]
 Inks: TypeAlias = Annotated[list[str] | None, typer.Option("--ink", help="full, low.")]
 Cards: TypeAlias = Annotated[list[str] | None, typer.Option("--card", help="Only these cards, by id.")]

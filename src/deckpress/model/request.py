@@ -32,6 +32,7 @@ class Selection:
     copies: int = 1
     corners: bool = False
     books: tuple[str, ...] = ()
+    url: str = ""
     icc: str = ""
 
 

@@ -13,6 +13,7 @@ from deckpress.pipeline.making import Made
 from deckpress.pipeline.press import press
 from deckpress.pipeline.press.inkview import inkview
 from deckpress.pipeline.press.others import for_shops, pieces_for_shops
+from deckpress.pipeline.tabletop import tabletop
 from deckpress.pipeline.tools import Tools
 
 Maker = Callable[[Edition, Setup, str, Pages, Selection, Tools], Iterator[Made]]
@@ -28,4 +29,5 @@ MAKERS: dict[str, Maker] = {
     "reference": for_shops(references.reference),
     "press": press,
     "inkview": inkview,
+    "tabletop": tabletop,
 }

@@ -19,7 +19,7 @@ PIECES = {"board": "board", "standees": "standee", "scoresheet": "scoresheet"}
 PRESS = ("press", "inkview")
 """Products for a print shop, or about what it will print."""
 PRODUCTS = (
-    *("sheets", *PIECES, "rulebook", "reference", "png", "proof", "gallery", "tuckbox", "credits"),
+    *("sheets", *PIECES, "rulebook", "reference", "png", "proof", "gallery", "tabletop", "tuckbox", "credits"),
     *PRESS,
 )
 HOME_PRODUCTS = ("sheets", "rulebook", "reference", *PIECES, "tuckbox", "credits")
