@@ -26,7 +26,8 @@ def drawn(pages: int = 4, *, screen: bool = False) -> bytes:
     if FONT not in pdfmetrics.getRegisteredFontNames():
         pdfmetrics.registerFont(TTFont(FONT, str(ROOT / "fonts" / "figtree" / "Figtree_400Regular.ttf")))
     out = io.BytesIO()
-    canvas = Canvas(out, pagesize=PAGE, initialFontName=FONT, invariant=1, pdfVersion=(1, 4))
+    begin: dict[str, Any] = {"initialFontName": FONT, "invariant": 1, "pdfVersion": (1, 4)}
+    canvas = Canvas(out, pagesize=PAGE, **begin)
     canvas.setTitle("Cards")
     mode, ink = ("RGB", (90, 60, 30)) if screen else ("CMYK", (30, 60, 90, 0))
     art = ImageReader(Image.new(mode, (250, 250), ink))
