@@ -165,6 +165,12 @@ class Face:
     rows: tuple[Row, ...]
 
 
+def words_on(face: Face) -> tuple[str, ...]:
+    """The words printed on a face, each text once: a text that stands both ways up says the same twice."""
+    texts = dict.fromkeys(" ".join(row.text.split()) for row in face.rows if row.kind == "text")
+    return tuple(text for text in texts if text)
+
+
 @dataclass(frozen=True, slots=True)
 class CardPage:
     """A printed card with both sides: ``front`` and ``back`` are face keys, ``back`` may be empty."""

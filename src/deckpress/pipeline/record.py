@@ -18,7 +18,7 @@ from deckpress.model.finding import ExitCode, Finding, Refused, Severity, refuse
 from deckpress.model.game import Edition, Setup
 from deckpress.model.identity import digest
 from deckpress.model.names import did_you_mean
-from deckpress.model.page import Face, Pages
+from deckpress.model.page import Pages, words_on
 from deckpress.model.request import Selection
 from deckpress.model.source import Place, Ref
 from deckpress.pipeline.manifest import file_stem
@@ -106,19 +106,13 @@ def entry(
     for page in pages.cards:
         front = digests.of(page.front)
         copies[page.card, page.component, front, digests.of(page.back)] += page.copies
-        says[front] = _says(pages.faces[page.front])
+        says[front] = "\n".join(words_on(pages.faces[page.front]))
     cards = tuple(
         Printed(card, edition.cards[card].name, component, front, back, count, says[front])
         for (card, component, front, back), count in copies.items()
     )
     told = tuple((rules or {}).items())
     return Entry(edition.game, edition.title, edition.version, edition.spoken, setup.id, ink, cards, told)
-
-
-def _says(face: Face) -> str:
-    """The words on a face, each text once: a text that stands both ways up says the same twice."""
-    texts = (" ".join(row.text.split()) for row in face.rows if row.kind == "text")
-    return "\n".join(dict.fromkeys(text for text in texts if text))
 
 
 def record_name(name: str) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from deckpress.model.database import FieldType
 from deckpress.model.game import Edition, Setup
 from deckpress.model.measured import Pixels
-from deckpress.model.page import CardPage, Face, Pages
+from deckpress.model.page import CardPage, Face, Pages, words_on
 from deckpress.model.request import Product, Selection
 from deckpress.pipeline import selecting
 from deckpress.pipeline.making import Made, faces_drawn, folder, sha256, suffix
@@ -159,8 +159,7 @@ def _plain(value: Any) -> tuple[str, ...]:
 
 def _says(face: Face, name: str) -> str:
     """The words printed on a face, each text once, without the card's name."""
-    texts = dict.fromkeys(" ".join(row.text.split()) for row in face.rows if row.kind == "text")
-    return "\n".join(text for text in texts if text and text.casefold() != name.casefold())
+    return "\n".join(text for text in words_on(face) if text.casefold() != name.casefold())
 
 
 def _faces(pages: Pages) -> tuple[_Shown, ...]:

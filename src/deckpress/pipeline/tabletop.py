@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from deckpress.model.game import Edition, Setup
-from deckpress.model.page import CardPage, Face, Pages
+from deckpress.model.page import CardPage, Pages, words_on
 from deckpress.model.request import Product, Selection
 from deckpress.pipeline.making import Made, folder, sha256, suffix
 from deckpress.pipeline.manifest import file_stem
@@ -66,17 +66,15 @@ def _decks(edition: Edition, setup: Setup, pages: Pages) -> Iterator[TableDeck]:
             number += 1
             cards = tuple(
                 TableCard(
-                    edition.cards[page.card].name, _says(pages.faces[page.front]), page.front, page.back, page.copies
+                    edition.cards[page.card].name,
+                    "\n".join(words_on(pages.faces[page.front])),
+                    page.front,
+                    page.back,
+                    page.copies,
                 )
                 for page in found[start : start + MOST]
             )
             yield TableDeck(name, number, cards)
-
-
-def _says(face: Face) -> str:
-    """The words on a face, each text once: what the program shows when the pointer rests on a card."""
-    texts = dict.fromkeys(" ".join(row.text.split()) for row in face.rows if row.kind == "text")
-    return "\n".join(text for text in texts if text)
 
 
 def _made(edition: Edition, setup: Setup, ink: str, name: str, data: bytes, faces: int, cards: int) -> Made:
