@@ -34,6 +34,15 @@ def test_one_language_is_the_same_bytes_whatever_else_was_built(program: Program
     assert files[0] == files[1] and files[2] == files[3] and files[0] != files[2]
 
 
+def test_a_pair_is_the_same_bytes_in_one_process_and_in_two(program: Program, two: Path, tmp_path: Path) -> None:
+    for jobs in ("1", "2"):
+        options = ("--lang", "de+fr", "--jobs", jobs, "--no-cache", "--out", str(tmp_path / jobs))
+        done = program("build", *options, project=two)
+        assert done.code == 0, done.err
+    one, other = ((tmp_path / jobs / "tiny/de+fr/sheets-box-a4.pdf").read_bytes() for jobs in ("1", "2"))
+    assert one == other
+
+
 def test_files_manifest_and_sheets_name_both_languages(program: Program, two: Path) -> None:
     done = program("build", "--lang", "de+fr", project=two)
     assert done.code == 0, done.err
