@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from deckpress.export.book import book_pdf
 from deckpress.model import document as doc
 from deckpress.model.book import Book, Marked, Tag
+from deckpress.model.walking import plain
 from tests.book.tiny import ABOUT, callout, cards, h, items, mark, p, plain_format, sound, table, tools
 
 LAWS = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
@@ -84,7 +85,7 @@ def test_every_word_is_printed_and_in_order(name: str, sizes: list[tuple[int, in
 
 
 def said_in(cell: doc.Cell) -> list[str]:
-    return _WORD.findall(doc.plain(cell.inlines))
+    return _WORD.findall(plain(cell.inlines))
 
 
 @pytest.mark.parametrize("name", FORMATS)

@@ -9,7 +9,7 @@ import pytest
 from deckpress import presets, query
 from deckpress.layout.book.opening import RULEBOOK, ReadRequest, read_book
 from deckpress.model.catalogue import Catalogue, Entry
-from deckpress.model.document import said, walk
+from deckpress.model.walking import said, walk
 from deckpress.pipeline.editions import units_of
 from deckpress.pipeline.project import Project, open_project
 from tests.tiny import ROOT

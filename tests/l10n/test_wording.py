@@ -12,7 +12,8 @@ from deckpress.layout.book.reading.filling import Filler, Filling
 from deckpress.layout.book.reading.reader import read_document
 from deckpress.layout.book.wording import computed
 from deckpress.model.catalogue import Catalogue, Entry
-from deckpress.model.document import Document, said, walk
+from deckpress.model.document import Document
+from deckpress.model.walking import said, walk
 from deckpress.query import Queries
 from deckpress.resolve import resolve
 from tests.l10n.books import FILE, RULEBOOK, catalogue, template, unit

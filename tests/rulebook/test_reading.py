@@ -20,9 +20,9 @@ from deckpress.model.document import (
     Table,
     Terms,
     Words,
-    plain,
 )
 from deckpress.model.finding import Refused
+from deckpress.model.walking import plain
 from tests.rulebook.books import FILE, read
 
 

@@ -11,8 +11,9 @@ from pathlib import Path
 import pypdfium2 as pdfium
 import pytest
 
-from deckpress.model.document import Paragraph, Words, walk
+from deckpress.model.document import Paragraph, Words
 from deckpress.model.request import Selection
+from deckpress.model.walking import walk
 from deckpress.pipeline.booking import read
 from deckpress.pipeline.project import open_project
 from deckpress.pipeline.tools import open_tools

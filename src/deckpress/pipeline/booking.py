@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from deckpress.model.claim import ClaimResult
 from deckpress.model.coverage import Coverage
-from deckpress.model.document import Block, Document, said, walk
+from deckpress.model.document import Block, Document
 from deckpress.model.finding import Finding, Refused
 from deckpress.model.game import Edition, Setup
 from deckpress.model.identity import digest
+from deckpress.model.walking import said, walk
 from deckpress.pipeline.diagramming import diagrams_drawn
 from deckpress.pipeline.kept import proof_from, proof_to
 from deckpress.pipeline.project import Project, Unopened

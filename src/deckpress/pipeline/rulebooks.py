@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckpress.model.document import Cards, Document, walk
+from deckpress.model.document import Cards, Document
 from deckpress.model.finding import Finding, Refused, has_errors
 from deckpress.model.game import Edition, Setup
 from deckpress.model.page import Face, Pages
 from deckpress.model.request import Product, Selection
+from deckpress.model.walking import walk
 from deckpress.pipeline import selecting
 from deckpress.pipeline.booking import has_rulebook, read
 from deckpress.pipeline.diagramming import diagrams_drawn

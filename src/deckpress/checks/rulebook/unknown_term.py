@@ -13,9 +13,10 @@ from collections.abc import Iterator
 
 from deckpress.checks.base import RulebookSubject
 from deckpress.checks.rulebook.words import TERM, every_block, finding
-from deckpress.model.document import Terms, Words, inlines_of, plain
+from deckpress.model.document import Terms, Words
 from deckpress.model.finding import Finding, Severity
 from deckpress.model.names import did_you_mean
+from deckpress.model.walking import inlines_of, plain
 
 ID = "rulebook/unknown-term"
 SEVERITY = Severity.WARNING

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from deckpress.model.document import Block, Document, Inline, Link, Words, opened, texts_of, walk
+from deckpress.model.document import Block, Document, Inline, Link, Words
 from deckpress.model.finding import Finding, Severity
 from deckpress.model.source import Place, Ref
+from deckpress.model.walking import opened, texts_of, walk
 
 SAID = "said"
 """The style of words that are no count of anything: ``[two]{.said}``."""

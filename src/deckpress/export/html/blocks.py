@@ -26,10 +26,8 @@ from deckpress.model.document import (
     Table,
     Terms,
     Words,
-    inlines_of,
-    plain,
-    walk,
 )
+from deckpress.model.walking import inlines_of, plain, walk
 
 _SCALE = 42
 """How large a card is where the book does not say, in per cent: its largest type is still read on a phone."""

@@ -8,10 +8,11 @@ from deckpress.layout.artwork.library import Library
 from deckpress.layout.fault import fault
 from deckpress.layout.svg.tree import parse
 from deckpress.layout.svg.values import read_viewbox
-from deckpress.model.document import Diagram, Document, walk
+from deckpress.model.document import Diagram, Document
 from deckpress.model.game import Edition
 from deckpress.model.piece import Piece
 from deckpress.model.units import Size, mm
+from deckpress.model.walking import walk
 from deckpress.workspace import Workspace
 
 SORT = "diagram"

@@ -9,11 +9,12 @@ from typing import Any, TypeAlias
 from deckpress.layout.book.pages.boxes import Box, Flow, Frame, Node, Spot, Words, Written
 from deckpress.layout.book.pages.look import BookLook
 from deckpress.layout.book.pages.styles import Role, Styles
-from deckpress.model.document import Block, Break, Document, Icon, Inline, Link, NoteMark, plain
+from deckpress.model.document import Block, Break, Document, Icon, Inline, Link, NoteMark
 from deckpress.model.document import Words as Said
 from deckpress.model.finding import Finding, Severity
 from deckpress.model.page import Face, Form, Image
 from deckpress.model.source import Place, Ref
+from deckpress.model.walking import plain
 from deckpress.presets.books import BookFormat
 from deckpress.typeset.filling import Line
 from deckpress.typeset.marks import ICON, PLAIN, Look, Tag

@@ -10,8 +10,9 @@ from deckpress.layout.book.pages.boxes import LONE, Box, Flow, Leader, Node, Pie
 from deckpress.layout.book.pages.desk import At, Desk
 from deckpress.layout.book.pages.styles import Role
 from deckpress.layout.book.pages.texts import body, single
-from deckpress.model.document import Block, Columns, Contents, Heading, Index, Inline, Link, NoteMark, plain, walk
+from deckpress.model.document import Block, Columns, Contents, Heading, Index, Inline, Link, NoteMark
 from deckpress.model.document import Words as Said
+from deckpress.model.walking import plain, walk
 from deckpress.typeset.marks import Look, Tag
 from deckpress.typeset.paragraphs import Stretch
 

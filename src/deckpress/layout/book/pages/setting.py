@@ -17,10 +17,11 @@ from deckpress.layout.book.pages.geometry import Geometry
 from deckpress.layout.book.pages.look import BookLook
 from deckpress.layout.book.pages.styles import styles_for
 from deckpress.model import book
-from deckpress.model.document import Document, Heading, Index, Items, plain, walk
+from deckpress.model.document import Document, Heading, Index, Items
 from deckpress.model.finding import Finding
 from deckpress.model.page import FontUse, Form, Image
 from deckpress.model.source import Place
+from deckpress.model.walking import plain, walk
 from deckpress.presets.books import BookFormat
 from deckpress.typeset.paragraphs import Paragraphs
 from deckpress.typeset.typesetter import Typesetter

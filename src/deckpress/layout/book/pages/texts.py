@@ -9,9 +9,10 @@ from dataclasses import replace
 from deckpress.layout.book.pages.boxes import KEEP, LONE, Box, Flow, Ground, Node, Words, Written
 from deckpress.layout.book.pages.desk import At, Desk, line_boxes
 from deckpress.layout.book.pages.styles import Role
-from deckpress.model.document import Block, Heading, Inline, Items, Paragraph, Terms, plain
+from deckpress.model.document import Block, Heading, Inline, Items, Paragraph, Terms
 from deckpress.model.document import Words as Said
 from deckpress.model.source import Place
+from deckpress.model.walking import plain
 from deckpress.typeset.filling import Line
 
 _LONE_ITEM = 150.0

@@ -10,9 +10,10 @@ from deckpress.layout.book.pages.boxes import KEEP, Box, Ground, Node, Piece, Pl
 from deckpress.layout.book.pages.desk import Desk
 from deckpress.layout.book.pages.geometry import Geometry
 from deckpress.layout.book.pages.styles import Role
-from deckpress.model.document import Heading, plain
+from deckpress.model.document import Heading
 from deckpress.model.page import Face
 from deckpress.model.units import to_pt
+from deckpress.model.walking import plain
 from deckpress.presets import corner_radius
 from deckpress.typeset.paragraphs import read_of
 

@@ -33,8 +33,8 @@ from deckpress.model.document import (
     Table,
     Terms,
     Words,
-    plain,
 )
+from deckpress.model.walking import plain
 
 if TYPE_CHECKING:
     from markdown_it.token import Token

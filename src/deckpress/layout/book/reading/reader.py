@@ -8,10 +8,11 @@ from deckpress.layout.book.reading import grammar
 from deckpress.layout.book.reading.blocks import Walker
 from deckpress.layout.book.reading.faults import Known, Reading
 from deckpress.layout.book.reading.filling import Filler
-from deckpress.model.document import Block, Document, Heading, Link, inlines_of, plain, walk
+from deckpress.model.document import Block, Document, Heading, Link
 from deckpress.model.finding import Finding
 from deckpress.model.names import did_you_mean
 from deckpress.model.source import Place
+from deckpress.model.walking import inlines_of, plain, walk
 
 
 def read_document(

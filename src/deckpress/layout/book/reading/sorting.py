@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
-from deckpress.model.document import Block, Inline, plain
+from deckpress.model.document import Block, Inline
+from deckpress.model.walking import plain
 
 Entry = tuple[tuple[Inline, ...], tuple[Block, ...]]
 _NO_ALPHABET = "\u2e80"
