@@ -6,7 +6,6 @@ The same records print the JSON Schema. Keys are kebab-case in YAML, snake_case 
 
 from __future__ import annotations
 
-import re
 from enum import StrEnum
 from typing import Any, TypeAlias
 
@@ -16,9 +15,6 @@ from deckpress.model.scalars import Expression, FamilyId, FamilyWhole, Filled, F
 
 Value: TypeAlias = Any
 """A value as written: text, a list of values, or a mapping of text to values. Never None, never a number."""
-
-PLAYERS = re.compile(r"([1-9][0-9]?)(?:-([1-9][0-9]?))?\Z")
-"""How many play, as it is written: ``4``, or from ``2`` to ``6``: ``2-6``."""
 
 
 class Record(BaseModel):

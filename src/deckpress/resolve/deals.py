@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from deckpress.model.database import PLAYERS, DealRecord, SetupRecord
+from deckpress.model.database import DealRecord, SetupRecord
 from deckpress.model.game import Deal, Fact, Hand
 from deckpress.model.names import did_you_mean
 from deckpress.model.source import Path
 from deckpress.resolve.origins import facts_in, leads_to
 from deckpress.resolve.report import Report
+
+_PLAYERS = re.compile(r"([1-9][0-9]?)(?:-([1-9][0-9]?))?\Z")
+"""How many play, as it is written: ``4``, or from ``2`` to ``6``: ``2-6``."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +42,7 @@ def players(record: SetupRecord, path: Path, at: Table) -> tuple[int, ...]:
     if not written:
         return ()
     found: Any = written
-    if not PLAYERS.match(written):
+    if not _PLAYERS.match(written):
         found = at.report.ask(written, at.names, (*path, "players"), f"{at.called}, 'players'")
         if found is None:
             return ()
@@ -52,7 +56,7 @@ def players(record: SetupRecord, path: Path, at: Table) -> tuple[int, ...]:
 
 def _range(written: Any) -> range:
     """The numbers of players in ``4`` and ``2-6``; none in anything else."""
-    found = PLAYERS.match(str(written))
+    found = _PLAYERS.match(str(written))
     return range(int(found[1]), int(found[2] or found[1]) + 1) if found else range(0)
 
 
